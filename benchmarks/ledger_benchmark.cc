@@ -61,7 +61,7 @@ ledger::Batch wager(ledger::ChainId table, std::uint32_t number) {
         {ledger::PartKind::event, ledger::Secrecy::open, std::string(30, 'e'), {}});
     draft.parts.push_back(
         {ledger::PartKind::movement, ledger::Secrecy::withheld, {}, std::string(12, 'm')});
-    // There and back, so that it can go on for ever.
+    // There and back, so that it can continue forever.
     if (number % 2 == 0) draft.movements.push_back({layout, player, base::Cents(500)});
     if (number % 2 == 1) draft.movements.push_back({player, layout, base::Cents(500)});
     ledger::Batch batch;

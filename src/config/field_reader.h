@@ -6,7 +6,7 @@
 #include "games/check.h"
 #include "json/strict.h"
 
-// Small steps shared by everything that reads a user's fields: each gives the value or the refusal
+// Small functions shared by the readers of a user's fields: each returns the value, or a refusal
 // that names the field.
 namespace fairdeal::config {
 
@@ -17,7 +17,7 @@ games::Refusal unknown_game(std::string_view key);
 
 games::CheckResult expect(json::Value value, json::ValueKind kind, const std::string& where);
 
-// Whole cents from `least` up to the largest amount accepted.
+// Reads whole cents from `least` up to the largest accepted amount.
 games::CheckResult read_amount(json::Value value, const std::string& where, std::int64_t least,
                                base::Cents& amount);
 

@@ -10,7 +10,7 @@ using games::RefusalCode;
 
 void FindingList::refuse(std::size_t line, std::string where, RefusalCode code,
                          std::string sentence, Citation cited) {
-    // What is found only when the whole has been read belongs to the line that said it.
+    // A finding about the whole file belongs to the line that set the value.
     const auto said = std::ranges::find(findings_, where, &Finding::where);
     if (line == 0 && said != findings_.end()) line = said->line;
     findings_.push_back(

@@ -11,10 +11,9 @@
 
 namespace fairdeal::config {
 
-// Collects what the readers of one table file say of its lines, in the order in which they say it.
-// It also remembers the line of each setting, so that a check of the whole file can judge a setting
-// after it was read. A setting is named by its place in the file: "table.decks". One thread uses
-// it.
+// Collects the findings of a table file's readers, in the order in which they report them. It also
+// remembers the line of each setting, so that a check of the whole file can judge a setting later.
+// The name of a setting is its place in the file: "table.decks". One thread uses it.
 class FindingList {
   public:
     // Line 0 stands for the line of an earlier finding about the same place, if there is one.
@@ -24,7 +23,7 @@ class FindingList {
                 std::string sentence, games::Citation cited);
 
     void note_setting(const std::string& where, std::size_t line);
-    // The file gives this setting.
+    // Whether the file gives this setting.
     bool has_setting(std::string_view where) const;
     // Accepts a setting that the file gives, at its line.
     void accept_setting(const std::string& where, std::string sentence, games::Citation cited);
@@ -32,7 +31,7 @@ class FindingList {
     void refuse_setting(const std::string& where, games::RefusalCode code, std::string sentence,
                         games::Citation cited);
 
-    // Hands over the findings in the order of their lines, and is empty afterwards.
+    // Returns the findings in the order of their lines. The list is empty afterwards.
     std::vector<Finding> take_in_line_order();
 
   private:

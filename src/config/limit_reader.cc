@@ -133,8 +133,8 @@ void LimitReader::check_limit(games::WagerIndex index) {
     reading_.findings.accept_setting(where, text + ", as the licensee posts", source);
 }
 
-// A cap on what one hand wins may not be less than what a patron can win with the least bets. The
-// best rows of the capped wagers can fall together, so their sum is that amount.
+// A cap on the winnings of one hand may not be below what a patron can win with the minimum bets.
+// The best rows of the capped wagers can occur together, so that amount is their sum.
 void LimitReader::check_aggregate_limit() {
     const games::LicenseeOption* option = games::find_option(reading_.game, "aggregate-limit");
     const base::Cents limit = reading_.file.terms.aggregate_limit;

@@ -7,15 +7,15 @@
 
 namespace fairdeal::config {
 
-// Reads [limits]: the least, the most and the step of each wager, as the licensee posts them.
-// Limits that the file does not give follow from the others (config/limits.h).
+// Reads [limits]: the minimum, maximum and step of each wager, as the licensee posts them. Limits
+// that the file does not give follow from the others (config/limits.h).
 class LimitReader {
   public:
     explicit LimitReader(const TableReading& reading)
         : reading_(reading), settings_(reading.findings) {}
 
     void read(const toml::table& limits);
-    // After the whole file was read: completes the limits and judges those that the file gives.
+    // Completes the limits and judges those in the file. Call it after the whole file was read.
     void check();
 
   private:

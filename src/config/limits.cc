@@ -9,8 +9,8 @@ namespace {
 
 using base::Cents;
 
-// A wager of at most another one: from the least side wager, or the other's least if that is
-// smaller, as far up as the other goes.
+// The limits of a wager that may not exceed another one: from the smallest side wager, or the
+// other's minimum if that is smaller, up to the other's maximum.
 Limit limit_up_to(const Limit& other) {
     Limit limit = side_limit;
     limit.least = std::min(limit.least, other.least);

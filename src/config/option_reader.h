@@ -14,8 +14,8 @@ class OptionReader {
         : reading_(reading), settings_(reading.findings) {}
 
     void read(const toml::table& options);
-    // After the whole file was read: judges the elections that the licensee must state and the file
-    // does not. Each is either refused or returned, to be assumed at its first value.
+    // Judges the elections that the licensee must state but the file does not. It refuses each, or
+    // returns it, to be assumed at its first value. Call it after the whole file was read.
     std::vector<const games::LicenseeOption*> check_stated(Unstated unstated);
 
   private:

@@ -41,7 +41,7 @@ std::string_view without_suffix(std::string_view text, std::string_view suffix) 
                                   : std::string_view();
 }
 
-// Whether a row pays no less than the listed one whatever the stake, and no less envy.
+// Whether a row pays at least as much as the listed one for every stake, and at least as much envy.
 bool no_less(const Pay& own, const Pay& listed) {
     if (!listed.pays()) return true;
     if (own.kind != listed.kind || own.envy_dollars < listed.envy_dollars) return false;

@@ -10,10 +10,10 @@
 
 namespace fairdeal::config {
 
-// "4 to 1", "50 for 1", "$25,000", "push", "NA", "100% of mega". Nothing when it is none of these.
+// Reads "4 to 1", "50 for 1", "$25,000", "push", "NA" or "100% of mega"; nothing for other texts.
 std::optional<games::Pay> parse_pay(std::string_view text, const games::Description& game);
 
-// What the regulation says of a whole table of odds.
+// The regulation's judgement of a whole table of odds.
 struct Judgement {
     games::Label label = games::Label::design_only;
     std::string sentence;
@@ -23,7 +23,7 @@ struct Judgement {
 };
 Judgement judge(const games::Description& game, const games::PayTable& table);
 
-// What it says of one row: which listed tables pay this, or what they pay instead.
+// The judgement of one row: which listed tables pay this, or what they pay instead.
 struct RowJudgement {
     bool listed = false;  // some listed table pays exactly this
     std::string sentence;

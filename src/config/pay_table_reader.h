@@ -9,8 +9,8 @@
 
 namespace fairdeal::config {
 
-// Reads the pay tables: [[pay-table]], which defines tables of odds of one's own, and [pay], which
-// chooses the table of each wager. A choice may name a table of one's own, so read those first.
+// Reads the pay tables: [[pay-table]], which defines the licensee's own tables of odds, and [pay],
+// which chooses the table of each wager. A choice may name an own table, so read those first.
 class PayTableReader {
   public:
     explicit PayTableReader(const TableReading& reading)

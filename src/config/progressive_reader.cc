@@ -144,7 +144,7 @@ void ProgressiveReader::check(const games::Wager& wager) {
     check_growth(reading_.game.schedules[wager.schedule].cited);
 }
 
-// What the meters start with, how far they grow, and that no more than the wager is shared out.
+// Checks the meters' starts and limits, and that their rates share out no more than the wager.
 void ProgressiveReader::check_growth(Citation cited) {
     std::uint32_t shared = 0;
     for (const MeterSetting& meter : reading_.file.meters) {

@@ -8,15 +8,15 @@
 
 namespace fairdeal::config {
 
-// Reads [progressive]: the amount of the progressive wager, and what its meters start with and grow
-// by. A meter may not reset or grow by less than the chosen pay table asks.
+// Reads [progressive]: the amount of the progressive wager, and the starts and rates of its meters.
+// A meter's reset and rate may not be less than the chosen pay table requires.
 class ProgressiveReader {
   public:
     explicit ProgressiveReader(const TableReading& reading)
         : reading_(reading), settings_(reading.findings) {}
 
     void read(const toml::table& progressive);
-    // After the whole file was read: judges the settings of a progressive wager that is offered.
+    // Judges the settings of an offered progressive wager. Call it after the whole file was read.
     void check(const games::Wager& wager);
 
   private:

@@ -49,7 +49,7 @@ CheckResult read_cards(json::Value value, const std::string& where, cards::CardL
     return {};
 }
 
-// An object of wager keys and amounts in cents.
+// Reads an object of wager keys and amounts in cents.
 CheckResult read_amounts(const Description& game, json::Value value, const std::string& where,
                          std::array<base::Cents, games::most_wagers>& amounts) {
     if (CheckResult accepted = expect(value, json::ValueKind::object, where); !accepted)

@@ -8,8 +8,8 @@
 
 namespace fairdeal::config {
 
-// Reads one round in the shape of docs/schemas/settle.schema.json. Only what is written is judged
-// here: fields, types, names, amounts, cards. Whether the round is allowed is for games::check.
+// Reads one round in the form of docs/schemas/settle.schema.json. It checks only the form: fields,
+// types, names, amounts, cards. games::check decides whether the rules allow the round.
 tl::expected<games::Round, games::Refusal> read_round(json::Value line);
 
 }  // namespace fairdeal::config

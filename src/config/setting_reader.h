@@ -17,9 +17,9 @@ inline std::size_t line_of(const toml::source_region& source) {
     return source.begin.line;
 }
 
-// Reads single values of a table file. It refuses a value of a wrong type, out of its range or with
-// an unknown name; the caller's variable then keeps what it had. The reader adds its refusals to a
-// list of the caller, which must outlive it.
+// Reads single values of a table file. It refuses a value of a wrong type, out of range or with an
+// unknown name; the caller's variable then keeps its value. It adds the refusals to the caller's
+// list, which must outlive it.
 class SettingReader {
   public:
     explicit SettingReader(FindingList& findings) : findings_(findings) {}
@@ -33,7 +33,7 @@ class SettingReader {
     template <class T>
     const T* expect(const toml::node& node, const std::string& where, std::string_view kind);
 
-    // These read a setting and note its line. A number is false when it is refused.
+    // These read a setting and note its line. `read_number` returns false if it refuses.
     bool read_number(const toml::node& node, const std::string& where, Range range,
                      std::int64_t& number, games::Citation cited);
     void read_flag(const toml::node& node, const std::string& where, bool& flag);
@@ -41,7 +41,7 @@ class SettingReader {
     void read_name(const toml::node& node, const std::string& where, const std::array<E, N>& values,
                    E& value, games::Citation cited);
 
-    // Refuses a key that the section does not have. `known` lists those it has.
+    // Refuses a key that the section does not have. `known` lists the section's keys.
     void refuse_unknown(const toml::key& key, std::string_view where, std::string_view known);
 
   private:

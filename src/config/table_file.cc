@@ -54,7 +54,7 @@ TableFile default_table_file(const games::Module& module) {
     file.terms = games::default_terms(game);
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
         if (game.wagers[i].kind != games::WagerKind::optional) continue;
-        // A wager that has no table to be paid from is off until one is chosen (ruling T-7).
+        // A wager without a pay table is not offered until a table is chosen (ruling T-7).
         if (file.terms.tables[game.wagers[i].schedule] != nullptr) file.offered.insert(i);
     }
     for (const games::LicenseeOption& option : game.options) {

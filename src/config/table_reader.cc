@@ -30,10 +30,10 @@ void TableReader::refuse(std::size_t line, std::string where, RefusalCode code,
 
 void TableReader::read(const toml::table& root) {
     read_facts(root);
-    // Tables of one's own come first wherever they stand: [pay] may choose them.
+    // Own tables come first, wherever they are in the file, because [pay] may choose them.
     if (const toml::array* tables = root["pay-table"].as_array())
         pay_tables_.read_own_tables(*tables);
-    // Then [pay]: a table that is chosen offers its wager, and [wagers] may say otherwise.
+    // Then [pay]: choosing a table offers its wager, which [wagers] may override.
     if (const toml::table* pay = root["pay"].as_table()) pay_tables_.read_choices(*pay);
     for (const auto& [key, node] : root) {
         const std::string_view name = key.str();

@@ -18,21 +18,20 @@
 
 namespace fairdeal::config {
 
-// Reads one table file: goes through its sections once, gives each to its reader, and then checks
-// what only the whole file shows. Every line gets a finding. Call `read` once, then `check_stated`,
-// then `finish`.
+// Reads one table file: passes each section to its reader, and then checks what only the whole file
+// shows. Every line gets a finding. Call `read` once, then `check_stated`, then `finish`.
 class TableReader {
   public:
-    // Without a procedure, points on how the game is run are judged without a clause.
+    // Without a procedure, findings about how the game is run have no clause.
     TableReader(const games::Module& game, const games::Procedure* procedure);
     TableReader(const TableReader&) = delete;
     TableReader& operator=(const TableReader&) = delete;
 
     void read(const toml::table& root);
     void refuse(std::size_t line, std::string where, games::RefusalCode code, std::string sentence);
-    // After the whole was read: elections that must be stated.
+    // Checks the elections that must be stated. Call it after `read`.
     void check_stated(Unstated unstated);
-    // Hands over the report.
+    // Returns the report.
     Report finish();
 
   private:

@@ -93,7 +93,7 @@ void TableSectionReader::read_clocks(const toml::table& section) {
     }
 }
 
-// What was read of [table] and [clocks], judged when the whole file is known.
+// Judges [table] and [clocks] when the whole file is known.
 void TableSectionReader::check() {
     const TableFile& file = reading_.file;
     if (reading_.findings.has_setting("table.number")) {

@@ -13,7 +13,7 @@ class TableSectionReader {
 
     void read_table(const toml::table& section);
     void read_clocks(const toml::table& section);
-    // After the whole file was read: judges what the file gives in these sections.
+    // Judges the settings of these sections. Call it after the whole file was read.
     void check();
 
   private:

@@ -20,7 +20,7 @@ constexpr std::array<std::uint32_t, 256> base64_values = [] {
     return values;
 }();
 
-// Four digits are 24 bits; more than that when one of them is none.
+// The 24 bits of four digits; a larger number if a character is no digit.
 std::uint32_t four_digits(const char* text) noexcept {
     const auto value = [&](std::size_t place) {
         return base64_values[static_cast<std::uint8_t>(text[place])];
@@ -59,8 +59,8 @@ std::string to_base64(BytesView bytes) {
     return text;
 }
 
-// By hand, because every entry that is read comes through here: the libraries' readers take five to
-// thirty times as long, pass over spaces, or take characters beyond ASCII for digits.
+// Written by hand, because every entry that is read passes here. The libraries' decoders take five
+// to thirty times as long, skip spaces, or accept characters beyond ASCII as digits.
 std::optional<Bytes> from_base64(std::string_view text) {
     if (text.size() % 4 != 0) return std::nullopt;
     const std::size_t padding = text.ends_with("==") ? 2 : text.ends_with('=') ? 1 : 0;
@@ -72,7 +72,7 @@ std::optional<Bytes> from_base64(std::string_view text) {
             std::array<char, 4> last{'A', 'A', 'A', 'A'};
             text.substr(place, 4 - padding).copy(last.data(), last.size());
             bits = four_digits(last.data());
-            // Bits that no byte takes are 0.
+            // Bits that belong to no byte must be 0.
             if ((bits & ((1U << (8 * padding)) - 1)) != 0) return std::nullopt;
         } else {
             bits = four_digits(text.data() + place);

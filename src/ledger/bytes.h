@@ -18,11 +18,11 @@ inline BytesView view_of(const Hash& hash) noexcept {
     return {reinterpret_cast<const char*>(hash.data()), hash.size()};
 }
 
-// Small hexadecimal digits; no other form is read.
+// Lowercase hexadecimal; `from_hex` accepts no other form.
 std::string to_hex(BytesView bytes);
 std::optional<Bytes> from_hex(std::string_view hex);
 
-// RFC 4648, with padding; no other form is read.
+// RFC 4648 with padding; `from_base64` accepts no other form.
 std::string to_base64(BytesView bytes);
 std::optional<Bytes> from_base64(std::string_view text);
 

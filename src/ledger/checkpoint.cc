@@ -65,7 +65,7 @@ std::string signature_line(std::string_view text, const Keys& keys) {
     return fmt::format("{}{} {}\n", signature_mark, keys.origin, to_base64(bytes));
 }
 
-// What stands before the next line feed; nothing when there is none.
+// Takes the text up to the next line feed off the front; nothing if there is no line feed.
 std::optional<std::string_view> take_line(std::string_view& text) {
     const std::size_t end = text.find('\n');
     if (end == text.npos) return std::nullopt;
@@ -82,7 +82,7 @@ std::optional<std::uint64_t> size_in(std::string_view text) {
     return size;
 }
 
-// The three lines and the empty one, taken off the front.
+// Takes the three lines of a checkpoint and the empty line off the front.
 std::optional<Checkpoint> take_text(std::string_view& note) {
     const auto origin = take_line(note);
     if (!origin || !is_origin(*origin)) return std::nullopt;
@@ -158,7 +158,7 @@ std::string sign(const Checkpoint& checkpoint, const Keys& keys) {
 std::string cosign(const std::string& note, const Keys& witness) {
     std::string_view rest = note;
     const auto checkpoint = take_text(rest);
-    CHECK(checkpoint && note.ends_with('\n'));  // it has been read before
+    CHECK(checkpoint && note.ends_with('\n'));  // the caller has read it before
     const std::string line = signature_line(text_of(*checkpoint), witness);
     return note.find("\n" + line) == note.npos ? note + line : note;
 }

@@ -9,8 +9,8 @@
 #include "ledger/keys.h"
 #include "ledger/tree.h"
 
-// A checkpoint states a size and a root and is signed: a signed note as the transparency logs write
-// it. A witness adds a signature of its own.
+// A checkpoint is the floor's signed statement of a tree's size and root, in the signed-note format
+// of the transparency logs. A witness adds its own signature.
 //   ORIGIN
 //   SIZE
 //   base64 of the root
@@ -34,11 +34,12 @@ struct Checkpoint {
 };
 
 std::string sign(const Checkpoint& checkpoint, const Keys& keys);
-// A note that has been read, with one more signature: a witness's. Unchanged when it is there.
+// Adds the witness's signature to a note that `read_checkpoint` has accepted. Returns the note
+// unchanged if that signature is there already.
 std::string cosign(const std::string& note, const Keys& witness);
 
-// Read, and signed by this key; signatures of others are passed over. Whose checkpoint it is, the
-// origin says.
+// Reads a note and checks the signature of this key; it ignores other signatures. The caller must
+// compare the origin to know whose checkpoint it is. The error is one sentence.
 tl::expected<Checkpoint, std::string> read_checkpoint(std::string_view note,
                                                       const Verifier& verifier);
 

@@ -13,7 +13,7 @@ std::uint64_t Decoder::number() noexcept {
         if (shift == 63 && group > 1) return fail();
         value |= static_cast<std::uint64_t>(group & 0x7FU) << shift;
         if ((group & 0x80U) != 0) continue;
-        // A last group of nothing: the number has a shorter form.
+        // The last group is 0, so the number has a shorter form.
         if (group == 0 && shift != 0) return fail();
         return value;
     }

@@ -6,10 +6,10 @@
 
 #include "ledger/bytes.h"
 
-// The canonical encoding: every value has exactly one form, and a reader takes no other.
+// The canonical encoding: every value has exactly one form, and the decoder accepts no other.
 //   unsigned   base 128, least significant group first, the top bit says that more follow
 //   signed     2n for n ≥ 0, -2n-1 for n < 0, then as unsigned
-//   bytes      how many, then they
+//   bytes      their number, then the bytes
 namespace fairdeal::ledger {
 
 inline void append_number(Bytes& out, std::uint64_t value) {
@@ -45,7 +45,8 @@ class Encoder {
     Bytes out_{};
 };
 
-// After the first thing that is not well formed `failed` holds, and everything read is 0 or empty.
+// Reads encoded values from a buffer that must outlive it. After the first malformed value,
+// `failed` is true and every further value is 0 or empty, so callers check once, at the end.
 class Decoder {
   public:
     explicit Decoder(BytesView from) noexcept : rest_(from) {}
@@ -61,7 +62,7 @@ class Decoder {
         const std::uint64_t value = number();
         return static_cast<std::int64_t>(value >> 1U) ^ -static_cast<std::int64_t>(value & 1U);
     }
-    // At most `most`; more is malformed.
+    // A number up to `most`; a larger one is malformed.
     std::uint64_t number_up_to(std::uint64_t most) noexcept {
         const std::uint64_t value = number();
         return value <= most ? value : fail();

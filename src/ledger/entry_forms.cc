@@ -1,5 +1,7 @@
 #include "ledger/entry_forms.h"
 
+// The two encodings of an entry: the leaf, which is hashed and shown in proofs, and the stored
+// form.
 #include <string_view>
 
 #include "base/check.h"
@@ -12,7 +14,7 @@ namespace {
 
 constexpr std::uint8_t form_version = 1;
 constexpr std::size_t stored_salt_bytes = 16;
-constexpr std::size_t stored_tag_bytes = 16;  // of the seal
+constexpr std::size_t stored_tag_bytes = 16;  // the authentication tag of a sealed part
 constexpr std::uint64_t largest_32 = 0xFFFF'FFFFU;
 
 enum class Form : std::uint8_t { leaf, stored };
@@ -36,7 +38,7 @@ std::uint32_t number_32(Decoder& from) noexcept {
     return static_cast<std::uint32_t>(from.number_up_to(largest_32));
 }
 
-// Returns how many parts follow.
+// Returns the number of parts that follow.
 std::size_t take_head(Decoder& from, Entry& entry, Form form) noexcept {
     entry.sequence = from.number();
     entry.chain = number_32(from);
@@ -48,7 +50,7 @@ std::size_t take_head(Decoder& from, Entry& entry, Form form) noexcept {
     entry.table = number_32(from);
     entry.round = number_32(from);
     entry.epoch = number_32(from);
-    // Each of them takes at least two bytes, so no number makes us ask for much memory.
+    // Each part takes at least two bytes, so a false number cannot make us allocate much memory.
     return from.number_up_to(from.left() / 2);
 }
 
@@ -67,7 +69,7 @@ void put_stored_part(Encoder& to, const StoredPart& part) {
     if (part.secrecy == Secrecy::open) return;
     if (part.secrecy == Secrecy::withheld) {
         CHECK(part.salt.size() == stored_salt_bytes);
-        to.raw(part.salt);  // the commitment follows from it and the whole form
+        to.raw(part.salt);  // the reader computes the commitment from the salt and the whole form
     } else {
         to.hash(part.commitment);
     }
@@ -79,7 +81,7 @@ bool is_kind_and_secrecy(unsigned kind, unsigned secrecy) noexcept {
            secrecy <= static_cast<unsigned>(Secrecy::sealed);
 }
 
-// False: no such kind or secrecy, or a seal that is too short.
+// False if the kind or secrecy does not exist, or if a sealed form is too short.
 bool take_leaf_part(Decoder& from, StoredPart& part) {
     const unsigned kind = from.byte();
     const unsigned secrecy = from.byte();

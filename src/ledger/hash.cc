@@ -12,7 +12,8 @@ namespace {
 
 static_assert(SHA256_DIGEST_LENGTH == std::tuple_size_v<Hash>);
 
-// Until then libsodium uses its slowest code. Asking it each time would take a lock.
+// Before `sodium_init`, libsodium uses its slowest code. Calling it for every hash would take a
+// lock each time.
 void start_sodium() noexcept {
     static const int started = sodium_init();
     CHECK(started >= 0);
@@ -26,8 +27,8 @@ void put(std::uint8_t* to, std::uint64_t number) noexcept {
 
 }  // namespace
 
-// The functions that work on a plain struct are marked as old in OpenSSL 3. The new ones cost 70 ns
-// more for each hash, which is as much as hashing the bytes of a commitment.
+// OpenSSL 3 deprecates the functions on a plain struct. The new ones cost 70 ns more for each hash,
+// which is as much as hashing the bytes of a commitment.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 Hash sha256(std::initializer_list<BytesView> pieces) noexcept {

@@ -8,23 +8,23 @@
 
 #include "ledger/bytes.h"
 
-// The two hash functions of the record: SHA-256 for what everybody can check, and keyed BLAKE2b for
-// what only the holder of a key can derive.
+// The two hash functions of the record: SHA-256 for values that everybody can check, and keyed
+// BLAKE2b for values that only the holder of a key can derive.
 namespace fairdeal::ledger {
 
-// Of all the pieces, one behind the other.
+// The hash of the pieces, concatenated.
 Hash sha256(std::initializer_list<BytesView> pieces) noexcept;
 
-// What a derived value is about: the salt parameter of BLAKE2b. Little-endian.
+// What a derived value belongs to: the salt parameter of BLAKE2b, little-endian.
 struct About {
     std::uint64_t first = 0;
     std::uint32_t second = 0;
     std::uint32_t third = 0;
 };
 
-// BLAKE2b (RFC 7693) of `message` under a key of 32 bytes, as long as `out`. The purpose, at most
-// 16 characters, is its personalization parameter: values for different purposes have nothing to do
-// with each other.
+// Fills `out` with the BLAKE2b hash (RFC 7693) of `message` under a key of 32 bytes. The purpose,
+// at most 16 characters, is the personalization parameter: it makes the values for different
+// purposes independent of each other.
 void derive(std::span<std::uint8_t> out, std::span<const std::uint8_t, 32> key,
             std::string_view purpose, const About& about, BytesView message = {}) noexcept;
 

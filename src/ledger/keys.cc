@@ -19,7 +19,7 @@
 namespace fairdeal::ledger {
 namespace {
 
-// A key file is four lines; the numbers are 64 small hexadecimal digits.
+// A key file has four lines. Each key is 64 lowercase hexadecimal digits.
 constexpr std::string_view first_line = "fairdeal keys 1\n";
 constexpr std::size_t most_key_file_bytes = 1024;
 constexpr std::size_t most_origin = 100;
@@ -38,7 +38,7 @@ class OpenFile {
     int number_;
 };
 
-struct Wiped {  // a text with secrets in it
+struct Wiped {  // a text with secrets, wiped by the destructor
     std::string text{};
     ~Wiped() { sodium_memzero(text.data(), text.size()); }
 };
@@ -47,7 +47,7 @@ std::string reason() {
     return std::strerror(errno);
 }
 
-// "NAME VALUE\n" taken off the front.
+// Takes "NAME VALUE\n" off the front and returns the value.
 std::optional<std::string_view> taken_line(std::string_view& text, std::string_view name) {
     if (!text.starts_with(name) || !text.substr(name.size()).starts_with(' ')) return std::nullopt;
     const std::size_t end = text.find('\n');
@@ -94,7 +94,7 @@ bool write_all(int file, std::string_view text) {
     return true;
 }
 
-// The file's name is durable only when its folder is.
+// The file's name is durable only after its folder has been synced.
 bool sync_folder(const std::filesystem::path& file) {
     const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
     const OpenFile opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -157,7 +157,7 @@ tl::expected<void, std::string> write_keys(const std::filesystem::path& file, co
             fmt::format("The key file {} cannot be written: {}.", file.string(), why));
     };
     CHECK(is_origin(keys.origin));
-    // O_EXCL: a key that is lost takes every sealed part with it, so none is ever replaced.
+    // O_EXCL, so that no key file is ever replaced: a lost key loses every sealed part.
     const OpenFile opened(
         ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
     if (opened.number() < 0) return failed(reason());
@@ -173,7 +173,7 @@ tl::expected<void, std::string> write_keys(const std::filesystem::path& file, co
 }
 
 std::string fingerprint(const Keys& keys) {
-    std::array<std::uint8_t, 32> both{};  // of the two keys together
+    std::array<std::uint8_t, 32> both{};  // derived from both keys
     derive(both, keys.master.bytes, "fairdeal print", {},
            {reinterpret_cast<const char*>(keys.signing.bytes.data()), keys.signing.bytes.size()});
     return to_hex({reinterpret_cast<const char*>(both.data()), 8});

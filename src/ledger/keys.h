@@ -10,8 +10,8 @@
 #include "ledger/bytes.h"
 #include "ledger/entry.h"
 
-// The two secrets of a floor. They live in one file that only the server's account may read, never
-// in the database; every server of the floor has the same one.
+// The two secrets of a floor. They are in one file that only the server's account may read, never
+// in the database. Every server of the floor has the same file.
 namespace fairdeal::ledger {
 
 struct Secret {
@@ -19,29 +19,29 @@ struct Secret {
     Secret() = default;
     Secret(const Secret&) = default;
     Secret& operator=(const Secret&) = default;
-    ~Secret();  // wiped
+    ~Secret();  // wipes the bytes
 };
 
 struct Keys {
-    Secret master{};       // parts are sealed under keys derived from it
+    Secret master{};       // the keys that seal parts are derived from it
     Secret signing{};      // the seed of the Ed25519 key that signs checkpoints
     std::string origin{};  // the floor's name on its checkpoints: "fairdeal.example/floor"
 };
 
-// The key under which the parts of one round are sealed, and from which their salts follow. It is
-// disclosed in the entry that ends the round.
+// The key that seals the parts of one round; their salts are derived from it. The entry that ends
+// the round discloses it.
 Secret round_key(const Secret& master, ChainId chain, std::uint32_t epoch) noexcept;
 
-// 1 to 100 printable ASCII characters, no space and no '+': it is the name of a key on a signed
-// note.
+// Whether the text can name a key on a signed note: 1 to 100 printable ASCII characters, without
+// space and '+'.
 bool is_origin(std::string_view text) noexcept;
-// Made anew, with a random origin when it is empty.
+// Creates new keys. If `origin` is empty, it is random.
 Keys make_keys(std::string origin);
-// Refused with a sentence: no such file, not a key file, readable by others.
+// The error is one sentence: no such file, not a key file, or readable by other users.
 tl::expected<Keys, std::string> read_keys(const std::filesystem::path& file);
-// Never overwrites.
+// Creates the file, which must not exist: a lost master key loses every sealed part.
 tl::expected<void, std::string> write_keys(const std::filesystem::path& file, const Keys& keys);
-// Eight bytes in hexadecimal that tell one key file from another without telling the keys.
+// Eight bytes in hexadecimal that distinguish key files without revealing the keys.
 std::string fingerprint(const Keys& keys);
 
 }  // namespace fairdeal::ledger

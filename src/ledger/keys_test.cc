@@ -49,7 +49,7 @@ class KeyFile : public ::testing::Test {
 
 TEST_F(KeyFile, IsReadBackAndForItsOwnerOnly) {
     const Keys keys = make_keys("fairdeal.example/floor");
-    const mode_t mask = ::umask(0);  // the mode must not hang on it
+    const mode_t mask = ::umask(0);  // the mode must not depend on it
     const auto written = write_keys(file_, keys);
     ::umask(mask);
     ASSERT_TRUE(written.has_value()) << written.error();

@@ -13,11 +13,11 @@
 
 namespace fairdeal::ledger {
 
-// Everything that a MemoryStore holds: what the tables of a database hold for an SqlStore. Only the
-// store uses it, under its lock.
+// Everything that a MemoryStore holds, as the tables of a database do for an SqlStore. Only the
+// store uses it, and holds its lock meanwhile.
 struct MemoryContents {
     Frontier frontier{};
-    std::vector<Entry> entries{};  // without parts: forgotten
+    std::vector<Entry> entries{};  // an entry without parts is archived
     std::map<ChainId, std::vector<Sequence>> chains{};
     std::map<AccountId, std::vector<Sequence>> account_entries{};
     std::map<std::pair<ChainId, std::uint32_t>, RoundPlace> rounds{};
@@ -29,9 +29,9 @@ struct MemoryContents {
     std::multimap<std::uint64_t, std::string> checkpoints{};
     MemoryLeases leases;
 
-    // What is there of what the batches touch.
+    // The current values of everything that the batches touch.
     StoreState find(const TouchedKeys& touched) const;
-    // Writes the entries of the accepted batches, and what else the posting has changed.
+    // Writes the entries of the accepted batches and all other changes of the posting.
     void write(const Posting& posting, std::span<const CommitResult> results);
 };
 

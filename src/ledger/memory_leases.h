@@ -14,20 +14,20 @@
 
 namespace fairdeal::ledger {
 
-// The leases of a MemoryStore, which says when a server takes, renews or gives up a lease and holds
-// its lock meanwhile. The rules are those of `Store`.
+// The leases of a MemoryStore. The store calls it with its lock held. The rules are those of
+// `Store`.
 class MemoryLeases {
   public:
     using Clock = std::function<Milliseconds()>;
-    // Without a clock, the system's.
+    // An empty `clock` means the system's clock.
     explicit MemoryLeases(Clock clock);
 
-    // Nothing when another server holds the lease.
+    // Returns nothing if another server holds the lease.
     std::optional<Lease> take(ChainId chain, std::string_view server, std::int64_t milliseconds);
-    // False, and renews none, when one of them has run out or changed hands.
+    // Renews all or none. False if one of them has expired or changed hands.
     bool renew(std::span<const Fence> fences, std::string_view server, std::int64_t milliseconds);
     void give_up(const Fence& fence, std::string_view server);
-    // A lease that was taken before, even if it has run out.
+    // A lease that some server took, even if it has expired.
     std::optional<Lease> find(ChainId chain) const;
     std::vector<Lease> all() const;
 
@@ -38,7 +38,7 @@ class MemoryLeases {
         Milliseconds until = 0;
     };
     Lease lease_of(ChainId chain, const Holding& holding) const;
-    // Null unless this server holds the lease with this epoch.
+    // Null unless this server holds the lease under this epoch.
     Holding* holding_of(const Fence& fence, std::string_view server);
 
     const Clock clock_;

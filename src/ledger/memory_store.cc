@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+// MemoryStore follows SqlStore: it finds what the batches touch, lets Posting decide, and keeps the
+// result, all under one lock. Tests run the same suite against it and the databases.
 namespace fairdeal::ledger {
 namespace {
 
-// Up to `most` of them, from the first that is not before `from`.
+// Up to `most` items, from index `from` on.
 template <class T>
 std::vector<T> some_of(const std::vector<T>& all, std::uint64_t from, std::size_t most) {
     if (from >= all.size()) return {};

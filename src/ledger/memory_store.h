@@ -10,15 +10,15 @@
 
 namespace fairdeal::ledger {
 
-// A store for tests: everything is lost with it. Any thread may call it.
+// A store for tests, which keeps everything in memory. Any thread may call it.
 class MemoryStore : public Store {
   public:
     using Clock = MemoryLeases::Clock;
     explicit MemoryStore(Keys keys, Clock clock = {});
 
-    // From now on nothing can be read or written, as when a database is gone …
+    // From now on every call fails with this sentence, as if the database were gone …
     void break_down(std::string sentence);
-    // … until it is back.
+    // … until this call.
     void mend();
 
     std::vector<CommitResult> commit(std::span<const Batch> batches) override;
@@ -53,7 +53,7 @@ class MemoryStore : public Store {
     StoreResult<std::vector<Lease>> leases() override;
 
   private:
-    // Looks, under the lock, unless the store is broken.
+    // Calls `look` under the lock, or fails if the store is broken down.
     template <class Look>
     auto look(Look&& look) -> StoreResult<decltype(look())>;
 

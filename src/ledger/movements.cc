@@ -10,7 +10,7 @@
 namespace fairdeal::ledger {
 namespace {
 
-// The kind of money stands before the two accounts, once.
+// The kind of money is written once, before the two accounts.
 void put_account(Encoder& to, const AccountId& account) {
     to.byte(static_cast<std::uint8_t>(account.kind));
     to.number(account.number);

@@ -8,19 +8,19 @@
 #include "ledger/bytes.h"
 #include "ledger/entry.h"
 
-// The bytes of a movement part: a list of movements.
+// Encodes and decodes a movement part: a list of movements.
 namespace fairdeal::ledger {
 
-// Both accounts hold the same kind of money and are not the same one, and something is moved:
-// nothing else is written or read.
+// Whether two different accounts of the same kind of money exchange more than zero cents. The codec
+// writes and reads no other movement.
 bool is_lawful(const Movement& movement) noexcept;
 
 Bytes encode(std::span<const Movement> movements);
-// Nothing when it is malformed or one of them is not lawful.
+// Returns nothing if the bytes are malformed or a movement is not lawful.
 std::optional<std::vector<Movement>> decode_movements(BytesView bytes);
 
-// All that the movement parts of an entry move, in order. Nothing when one of them is malformed,
-// sealed, or not what was committed to.
+// All movements of an entry's movement parts, in order. Returns nothing if a part is malformed,
+// sealed, or does not match its commitment.
 std::optional<std::vector<Movement>> movements_in(const Entry& entry);
 
 }  // namespace fairdeal::ledger

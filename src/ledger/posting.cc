@@ -10,6 +10,9 @@
 #include "ledger/receivables.h"
 #include "ledger/seal_entry.h"
 
+// The checks of a commit, in a fixed order: repeated request, lease, versions of records, money.
+// The first that fails is the batch's result. Stores call this inside their transaction, so a
+// decision and its writing see the same state.
 namespace fairdeal::ledger {
 
 TouchedKeys touched_by(std::span<const Batch> batches) {
@@ -37,7 +40,8 @@ TouchedKeys touched_by(std::span<const Batch> batches) {
 
 namespace {
 
-// What each account that a batch touches would hold: at first what was found there.
+// The balance that each account would have after the movements of a batch so far. It starts with
+// the balances found in the store.
 class Balances {
   public:
     explicit Balances(const StoreState& found) : found_(found) {}
@@ -59,14 +63,14 @@ CommitRefused refused(CommitFault fault, std::string sentence) {
     return {.fault = fault, .sentence = std::move(sentence), .account = {}, .answer = {}};
 }
 
-// Play money and other money never meet, and nothing is not moved: whoever drafts sees to it.
+// The code that drafts entries guarantees this, so a violation is a bug and not a refusal.
 void check_movement(const Movement& movement) {
     CHECK(movement.amount > base::Cents());
     CHECK(movement.from.money == movement.to.money);
     CHECK(movement.from != movement.to);
 }
 
-// The version that a record has after some of a batch's writes; 0 when there is none.
+// The version of a record after the batch's writes so far; 0 if it does not exist.
 class Versions {
   public:
     explicit Versions(const std::map<RecordName, Record>& records) : records_(records) {}
@@ -137,7 +141,7 @@ std::optional<CommitRefused> Posting::too_little(const Batch& batch) const {
 }
 
 std::optional<CommitRefused> Posting::refusal_of(const Batch& batch) const {
-    // First, so that who asks twice gets the first answer whatever has changed since.
+    // First, so that a repeated request gets the first answer, whatever has changed since.
     if (const auto done = found_.answers.find(batch.idempotency_key);
         done != found_.answers.end()) {
         CommitRefused result = refused(CommitFault::done_already, "This has been done already.");

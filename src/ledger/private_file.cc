@@ -11,7 +11,7 @@ bool make_private_file(const std::filesystem::path& file) {
     const int made =
         ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, owner_only);
     if (made < 0) return false;
-    // A umask may have taken even the owner's rights away.
+    // The umask may have removed even the owner's rights.
     const bool is_private = ::fchmod(made, owner_only) == 0;
     ::close(made);
     return is_private;

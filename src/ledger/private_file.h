@@ -4,8 +4,8 @@
 
 namespace fairdeal::ledger {
 
-// An empty file that its owner alone may read and write, whatever the umask is. False when there is
-// one of that name, or none can be made.
+// Creates an empty file that only its owner may read and write, whatever the umask is. False if the
+// file exists or cannot be created.
 bool make_private_file(const std::filesystem::path& file);
 
 }  // namespace fairdeal::ledger

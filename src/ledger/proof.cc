@@ -5,10 +5,13 @@
 
 #include "base/check.h"
 
+// Inclusion and consistency proofs, RFC 6962 sections 2.1.1 and 2.1.2. To make one, only the roots
+// of complete subtrees are read, which the stores keep; to check one, nothing but the proof and the
+// tree heads.
 namespace fairdeal::ledger {
 namespace {
 
-// Leaves from `start`, so many; as RFC 6962 splits them, every left part is complete.
+// `size` leaves from `start` on. RFC 6962 splits a range so that its left part is complete.
 struct Range {
     std::uint64_t start = 0;
     std::uint64_t size = 0;
@@ -26,7 +29,7 @@ Hash root_of(const Range& range, const Subtree& subtree) {
     return node_hash(root_of(range.left(), subtree), root_of(range.right(), subtree));
 }
 
-// Where a proof is being followed: the place of a node at its level, and the last place there.
+// A position while following a proof: the place of a node at its level, and the last place there.
 struct Climb {
     std::uint64_t place = 0;
     std::uint64_t last = 0;
@@ -37,7 +40,7 @@ struct Climb {
         place >>= 1U;
         last >>= 1U;
     }
-    // The last node of a level without a right sibling is carried up unhashed.
+    // The last node of a level moves up unhashed if it has no right sibling.
     void up_past_carried() noexcept {
         while ((place & 1U) == 0 && place != 0)
             up();
@@ -68,7 +71,7 @@ std::vector<Hash> consistency_proof(std::uint64_t from, std::uint64_t to, const 
         proof.push_back(root_of(goes_left ? range.right() : range.left(), subtree));
         range = goes_left ? range.left() : range.right();
     }
-    // The whole old tree is known to whoever asks; a piece of it is not.
+    // The verifier knows the root of the whole old tree, but not that of a piece of it.
     if (range.start != 0) proof.push_back(root_of(range, subtree));
     std::ranges::reverse(proof);
     return proof;
@@ -99,7 +102,7 @@ bool is_consistent(const TreeHead& from, const TreeHead& to, std::span<const Has
     Climb climb{from.size - 1, to.size - 1};
     while ((climb.place & 1U) != 0)
         climb.up();
-    Hash first = from.root;  // when the old tree is complete, it is itself a node of the new one
+    Hash first = from.root;  // a complete old tree is itself a node of the new one
     if (!std::has_single_bit(from.size)) {
         if (proof.empty()) return false;
         first = proof.front();

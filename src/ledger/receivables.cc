@@ -11,7 +11,7 @@ namespace {
 
 using Movements = std::vector<Movement>;
 
-// The movement, or what the account holds and what it owes then.
+// The movement, or two of them: what the account holds, and what its owner then owes.
 Movements split_of(const Movement& movement, base::Cents held) {
     const base::Cents covered = std::clamp(held, base::Cents(), movement.amount);
     Movements parts;
@@ -22,7 +22,7 @@ Movements split_of(const Movement& movement, base::Cents held) {
     return parts;
 }
 
-// The same list with every movement that was split in its place.
+// The encoded list with each split movement replaced by its pieces.
 Bytes rewritten(BytesView bytes, const Draft& draft, const std::vector<Movements>& splits,
                 std::vector<bool>& used) {
     const auto before = decode_movements(bytes);
@@ -32,7 +32,7 @@ Bytes rewritten(BytesView bytes, const Draft& draft, const std::vector<Movements
         std::size_t i = 0;
         while (i < used.size() && (used[i] || !(draft.movements[i] == movement)))
             ++i;
-        CHECK(i < used.size());  // a draft's movements are those of its parts
+        CHECK(i < used.size());  // a draft's movements are exactly those of its parts
         used[i] = true;
         after.insert(after.end(), splits[i].begin(), splits[i].end());
     }

@@ -12,6 +12,10 @@
 #include "ledger/hash.h"
 #include "ledger/tree.h"
 
+// Sealing and opening parts. The master key gives one key per round (keys.cc), that key gives each
+// sealed part a salt and a sealing key, and each card of a deck a salt. A commitment is
+// SHA-256(2, salt, content), so it hides the content until the salt is known, and binds to it.
+// Parts are sealed with XChaCha20-Poly1305. docs/ledger_format.md has the derivations.
 namespace fairdeal::ledger {
 namespace {
 
@@ -33,7 +37,7 @@ About about_part(std::uint64_t number, std::size_t part, std::size_t third = 0) 
     return {number, static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(third)};
 }
 
-// What follows from the round's key for one sealed part: its salt, and the key it is sealed under.
+// The salt and the sealing key of one sealed part, both derived from the round's key.
 class PartSecrets {
   public:
     PartSecrets(const Secret& round_key, std::uint64_t number, std::size_t part) noexcept {
@@ -50,9 +54,8 @@ class PartSecrets {
     std::array<std::uint8_t, 64> bytes_;
 };
 static_assert(salt_bytes + crypto_aead_xchacha20poly1305_ietf_KEYBYTES <= 64);
-// The nonce is the beginning of the commitment, so it depends on what is sealed: should the same
-// place of a chain be written a second time, as after a backup was restored, no nonce is used for
-// two contents.
+// The nonce is the beginning of the commitment, so it depends on the content. Writing a position of
+// the chain again, after a backup was restored, therefore never reuses a nonce for another content.
 static_assert(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES <= std::tuple_size_v<Hash>);
 
 Bytes seal(BytesView whole, const PartSecrets& secrets, const Hash& commitment) {
@@ -73,7 +76,7 @@ std::optional<Bytes> unseal(BytesView sealed, const PartSecrets& secrets, const 
     return whole;
 }
 
-// The salts of cards come four at a time.
+// One derivation makes the salts of four cards.
 constexpr std::size_t salts_at_once = 4;
 using CardSalts = std::array<std::uint8_t, salts_at_once * salt_bytes>;
 
@@ -89,8 +92,8 @@ BytesView salt_among(const CardSalts& salts, std::size_t place) noexcept {
     return view_of_bytes(salts).substr(place % salts_at_once * salt_bytes, salt_bytes);
 }
 
-// Nobody can guess it without the master key. What it hides enters it, so that two contents at one
-// place never share a salt.
+// Nobody can guess this salt without the master key. It depends on the content, too, so two
+// contents at one position never share a salt.
 Bytes withheld_salt(const Keys& keys, const Entry& entry, std::size_t part, BytesView whole) {
     std::array<std::uint8_t, salt_bytes> salt;
     derive(salt, keys.master.bytes, "fairdeal salt", about_part(entry.number, part, entry.chain),
@@ -149,7 +152,7 @@ Entry seal_entry(const Draft& draft, Sequence sequence, std::uint64_t number, co
 }
 
 Hash commitment_of(BytesView salt, BytesView whole) noexcept {
-    CHECK(salt.size() == salt_bytes);  // or else the two could be shifted against each other
+    CHECK(salt.size() == salt_bytes);  // or bytes could move between salt and content
     return sha256({"\x02"sv, salt, whole});
 }
 

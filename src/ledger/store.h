@@ -12,64 +12,68 @@
 #include "ledger/entry.h"
 #include "ledger/tree.h"
 
-// Where the record is kept. Everything that is written is written by `commit`: entries, balances,
-// records and leases, in one transaction.
+// Where the record is kept. `commit` writes entries, balances, records and snapshots in one
+// transaction; leases, checkpoints and the removal of archived bodies have calls of their own.
+// MemoryStore and SqlStore implement this interface, and one suite of tests checks both. Any thread
+// may call a store. A store throws nothing: a failure of the database is a StoreError or
+// `CommitFault::storage`.
 namespace fairdeal::ledger {
 
-// A small document beside the record that may be replaced: a user, a session, a table's settings.
+// A small document beside the record that can be replaced: a user, a session, a table's settings.
 struct Record {
     std::string kind{};
     std::string key{};
     std::string value{};
-    std::uint64_t version = 0;  // counts its writes from 1
+    std::uint64_t version = 0;  // the number of writes so far
 };
 struct RecordWrite {
     std::string kind{};
     std::string key{};
-    std::optional<std::string> value{};               // nothing: erase it
-    std::optional<std::uint64_t> expected_version{};  // 0: it must not exist yet
+    std::optional<std::string> value{};               // nothing: erase the record
+    std::optional<std::uint64_t> expected_version{};  // 0: the record must not exist yet
 };
 
-// Right now this server, and no other, writes to these chains. The epoch grows with every change
-// of hands, and every write checks it.
+// Proof of the right to write to a chain: the epoch of the lease that this server holds. The epoch
+// grows each time a server takes the lease, and every commit checks it in its transaction.
 struct Fence {
     ChainId chain = house_chain;
     std::uint64_t epoch = 0;
 };
 
-// A cache of a table's state, so that a start need not read its whole chain.
+// A cached state of a table, so that a server need not read the whole chain when it starts.
 struct Snapshot {
     ChainId chain = house_chain;
-    std::uint64_t number = 0;  // the chain had so many entries
-    Hash head{};               // the hash of the last of them
+    std::uint64_t number = 0;  // how many entries the chain had
+    Hash head{};               // the hash of the last of these entries
     Bytes state{};
 };
 
-// What is written together or not at all.
+// The store writes all of a batch or nothing.
 struct Batch {
     std::vector<Draft> drafts{};
     std::vector<Fence> fences{};
     std::vector<RecordWrite> records{};
-    // `number` and `head` are filled in by the store: after the drafts.
+    // The store fills in `number` and `head`, as they are after the drafts.
     std::vector<Snapshot> snapshots{};
-    // Has this been done already? A key of the client's; a second batch with the same key writes
-    // nothing and gets the answer of the first. Kept for a day at least, two at most.
+    // The client's idempotency key; empty: none. A second batch with the same key writes nothing
+    // and gets the first batch's answer. The store remembers a key for one to two days.
     std::string idempotency_key{};
-    std::string answer{};  // what is kept for the second
+    std::string answer{};  // the answer that the store keeps for a second batch
 };
 
 enum class CommitFault : std::uint8_t {
     fenced_off,    // another server holds the chain
-    too_little,    // an account would owe what it may not owe
+    too_little,    // an account would owe money, and its kind may not
     stale_record,  // a record has another version than expected
-    done_already,  // `idempotency_key` was used before: `answer` is what was said then
-    // The database is gone, full or damaged. Nothing was written, unless the connection was lost in
-    // the instant of the commit and stayed lost: then the sentence says that it is not known.
+    done_already,  // `idempotency_key` was used before: `answer` is the first batch's
+    // The database is gone, full or damaged. Nothing was written, with one exception: if the
+    // connection was lost during the commit and stayed lost, the sentence says that the outcome is
+    // unknown.
     storage,
 };
 
 struct CommitReceipt {
-    std::vector<Entry> entries{};  // with their sequence, number and hash
+    std::vector<Entry> entries{};  // complete with sequence, number and hash
 };
 struct CommitRefused {
     CommitFault fault{};
@@ -87,9 +91,9 @@ using StoreResult = tl::expected<T, StoreError>;
 
 struct Lease {
     ChainId chain = house_chain;
-    std::string server{};  // who holds it: an address other servers can reach
+    std::string server{};  // the holder: an address that other servers can reach
     std::uint64_t epoch = 0;
-    std::int64_t milliseconds_left = 0;  // on the database's clock; ≤ 0: it has run out
+    std::int64_t milliseconds_left = 0;  // on the database's clock; ≤ 0: the lease has expired
 };
 
 struct ChainHead {
@@ -98,7 +102,7 @@ struct ChainHead {
     Hash head{};
 };
 
-struct RoundPlace {  // where a round stands in its chain
+struct RoundPlace {  // the numbers of a round's first and last entry in its chain
     std::uint64_t first = 0;
     std::uint64_t last = 0;
 };
@@ -115,11 +119,12 @@ class Store {
     Store& operator=(const Store&) = delete;
     virtual ~Store() = default;
 
-    // One transaction for all of them; each batch has its own result, and one that is refused does
-    // not hinder the others. Durable when it returns. A storage fault is every batch's result.
+    // Writes all batches in one transaction, durably: what it reports as committed survives a
+    // crash. Each batch has its own result; a refused batch leaves no trace and does not affect the
+    // others. After a storage fault, every batch has that result.
     virtual std::vector<CommitResult> commit(std::span<const Batch> batches) = 0;
 
-    // Reading. Each is one consistent look.
+    // Queries. Each reads one consistent state of the store.
     virtual StoreResult<TreeHead> tree() = 0;
     virtual StoreResult<std::vector<ChainHead>> chains() = 0;
     virtual StoreResult<std::vector<Entry>> entries(Sequence from, std::size_t most) = 0;
@@ -127,7 +132,7 @@ class Store {
                                                           std::size_t most) = 0;
     virtual StoreResult<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
                                                             std::size_t most) = 0;
-    // The newest first, of those before `before`.
+    // The entries before `before`, newest first.
     virtual StoreResult<std::vector<Entry>> latest_account_entries(const AccountId& account,
                                                                    Sequence before,
                                                                    std::size_t most) = 0;
@@ -135,7 +140,7 @@ class Store {
                                                               std::uint32_t round) = 0;
     virtual StoreResult<std::optional<Snapshot>> snapshot(ChainId chain) = 0;
     virtual StoreResult<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) = 0;
-    // Complete subtrees of 256, 65,536 … leaves: level 1, 2 …
+    // The roots of complete subtrees of 256, 65,536 … leaves: level 1, 2 …
     virtual StoreResult<std::vector<Hash>> tree_nodes(std::uint8_t level, std::uint64_t from,
                                                       std::size_t count) = 0;
     virtual StoreResult<base::Cents> balance(const AccountId& account) = 0;
@@ -144,22 +149,24 @@ class Store {
                                                       std::string_view key) = 0;
     virtual StoreResult<std::vector<Record>> records(std::string_view kind) = 0;
 
-    // Signed checkpoints, the newest last.
+    // Signed checkpoints, newest last.
     virtual StoreResult<void> keep_checkpoint(std::uint64_t size, const std::string& note) = 0;
     virtual StoreResult<std::vector<std::string>> checkpoints(std::uint64_t from_size) = 0;
 
-    // Empties the bodies of these entries but for some that are kept; an archive must have them by
-    // then. Their hashes stay, and with them the tree; reading entries passes over them.
+    // Empties the bodies of these entries, except those in `kept`. The caller must have archived
+    // them first. Their hashes stay, so the tree stays provable. Queries skip entries without a
+    // body.
     virtual StoreResult<void> forget_bodies(Sequence /*from*/, Sequence /*before*/,
                                             std::span<const Sequence> /*kept*/) {
         return tl::unexpected(StoreError{"This store keeps everything."});
     }
 
-    // Leases, on the database's clock. `take` succeeds when nobody else holds it or it has run out,
-    // and always with a new epoch: a server that starts again under its old name fences off what
-    // may be left of the one before. Nothing: somebody else holds it. Renewing keeps the epoch, and
-    // is refused for all of them (false) when one has run out or changed hands. A commit whose
-    // fence has run out is refused even if nobody else has taken the lease.
+    // Leases, on the database's clock. `take_lease` succeeds if no other server holds the lease or
+    // if it has expired; it returns nothing if another server holds it. It always assigns a new
+    // epoch, so a server that restarts under its old name fences off its former process.
+    // `renew_leases` keeps the epochs; it renews none and returns false if one of the leases has
+    // expired or changed hands. The store refuses a commit whose lease has expired, even if no
+    // other server has taken it.
     virtual StoreResult<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
                                                          std::int64_t milliseconds) = 0;
     virtual StoreResult<bool> renew_leases(std::span<const Fence> held, std::string_view server,

@@ -10,7 +10,7 @@ namespace fairdeal::ledger {
 
 using namespace std::string_view_literals;
 
-// Different first bytes, so that no node can pass for a leaf.
+// Leaves and nodes have different first bytes, so that no node can pass for a leaf.
 Hash leaf_hash(BytesView leaf) noexcept {
     return sha256({"\x00"sv, leaf});
 }

@@ -6,14 +6,14 @@
 
 #include "ledger/bytes.h"
 
-// The Merkle tree over all entries in the order of their commits, hashed as RFC 6962 says.
+// The Merkle tree over all entries in commit order, hashed as RFC 6962 prescribes.
 namespace fairdeal::ledger {
 
 Hash leaf_hash(BytesView leaf) noexcept;
 Hash node_hash(const Hash& left, const Hash& right) noexcept;
 
-// The right edge of a tree: the roots of its complete subtrees, largest first. With it a tree grows
-// without its leaves.
+// The right edge of a tree: the roots of its complete subtrees, largest first. It is all that
+// appending a leaf needs, so a tree grows without its leaves.
 class Frontier {
   public:
     Frontier() = default;
@@ -23,7 +23,8 @@ class Frontier {
     std::span<const Hash> roots() const noexcept { return roots_; }
     Hash root() const noexcept;  // SHA-256 of nothing for the empty tree
 
-    // Calls `completed(level, hash)` for every complete subtree of 2^level leaves that this makes.
+    // Appends a leaf, and calls `completed(level, hash)` for every subtree of 2^level leaves that
+    // the leaf completes.
     template <class Completed>
     void append(const Hash& leaf, Completed&& completed) {
         Hash hash = leaf;

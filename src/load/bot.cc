@@ -14,11 +14,11 @@ namespace {
 
 using std::chrono::seconds;
 
-// Bets stay open for long when somebody does not bet, so quiet is only odd after a while.
+// Bets stay open for a while if somebody does not bet, so silence is a fault only after this time.
 constexpr seconds longest_quiet{2};
 
-// Refusals that a player who does everything right can meet: somebody else, the clock or a fault
-// of the storage was there first.
+// Refusals that a player can get without a mistake: somebody else, the clock or a fault of the
+// storage was first.
 constexpr std::array races{
     std::string_view("bets-are-closed"),    std::string_view("no-decision-now"),
     std::string_view("not-your-turn"),      std::string_view("nothing-to-show"),
@@ -118,7 +118,7 @@ void Bot::hear_news(std::string_view message, Moment now) {
 void Bot::hear_answer(std::string_view message, Moment now) {
     ++context_.tally.answers;
     std::string_view id = text_in(message, "id");
-    if (id.starts_with('?')) id = {};  // of nonsense
+    if (id.starts_with('?')) id = {};  // the id of a nonsense command
     const std::string_view refusal = member(message, "refusal");
     const std::optional<SentCommand> command = sender_.take_answer(id, !refusal.empty());
     if (!command) {
@@ -154,7 +154,7 @@ void Bot::hear_refusal(std::string_view refusal, const SentCommand& to, Moment n
     if (!is_one_of(code, races)) {
         context_.tally.find(fmt::format("{} was refused {}: {}", name(), to.text, refusal));
     }
-    // What it believed was not so.
+    // The bot's model was wrong.
     state_.needs_view = true;
     if (code == "record-not-written") timing_.pause_until(now + std::chrono::milliseconds(500));
 }

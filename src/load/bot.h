@@ -29,33 +29,33 @@ class Bot {
     const Player& player() const noexcept { return context_.player; }
     std::string name() const { return name_of(context_.player); }
 
-    // A connection is there; what had no answer is sent again.
+    // Call it when a connection is open. It sends unanswered commands again.
     void connect(Moment now);
     void disconnect() { sender_.disconnect(); }
     void hear(std::string_view message, Moment now);
-    // Once in a while: are answers overdue, has it been quiet too long?
+    // Call it regularly. It reports overdue answers, and silence that lasts too long.
     void look_after(Moment now);
-    // When it wants to be woken to bet, and that it is.
+    // When the bot wants to be woken to bet, and the call that wakes it.
     std::optional<Moment> sleeps_until() const noexcept { return timing_.sleeps_until(); }
     void wake(Moment now);
-    // No further round: it does not bet any more.
+    // Makes the bot stop betting, so that no further round begins.
     void finish() noexcept { strategy_.stop_betting(); }
 
-    // The last entry it has seen, for `from`; nothing before the first message.
+    // The last entry that the bot has seen, for `from`; nothing before the first message.
     std::optional<std::uint64_t> from() const noexcept { return state_.last_entry; }
-    // What is to be sent now; the taker clears it.
+    // The messages to send now. The caller sends and clears them.
     std::vector<std::string>& outbox() noexcept { return sender_.outbox(); }
-    // The connection is to be cut, without a word.
+    // Whether the owner should cut the connection without a closing handshake.
     bool wants_to_drop() const noexcept { return sender_.wants_to_drop(); }
     bool is_waiting() const noexcept { return sender_.is_waiting(); }
-    // Since when an answer is due; nothing when none is.
+    // Since when an answer is due; nothing if none is.
     std::optional<Moment> waits_since() const noexcept { return sender_.waits_since(); }
-    // It can take no further part: the seat is gone or there is no money left.
+    // Whether the bot can no longer play: its seat or its money is gone.
     bool is_out() const noexcept { return state_.is_out; }
-    // Somebody else in the same seat.
+    // Makes the bot another player in the same seat.
     void become(Player player);
 
-    // What it must have by its own count; nothing when it has missed something.
+    // The balance by the bot's own count; nothing if it has missed messages.
     std::optional<std::int64_t> balance() const noexcept;
 
   private:

@@ -6,8 +6,9 @@
 
 namespace fairdeal::load {
 
-// What the parts of one bot share: its player, who changes when somebody else sits down, and what
-// all bots of the run use. The bot owns it; the run owns the rest and outlives the bot.
+// The data that the parts of one bot share: its player, who changes when somebody else sits down,
+// and the services that all bots of the run use. The bot owns it; the run owns the services and
+// must outlive the bot.
 struct BotContext {
     Player player;
     const BotBehavior& behavior;

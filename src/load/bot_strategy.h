@@ -10,8 +10,8 @@
 
 namespace fairdeal::load {
 
-// How a bot plays: it bets the least on as many spots as the game needs, and decides by the dice
-// among what it is offered. Where it does not know what it is offered, it asks for a view.
+// How a bot plays: it bets the minimum on as many spots as the game needs, and chooses at random
+// among the choices that it is offered. If it does not know these, it asks for a view.
 class BotStrategy {
   public:
     BotStrategy(const BotContext& context, SeatState& state, CommandSender& sender,
@@ -22,7 +22,7 @@ class BotStrategy {
           timing_(timing),
           misbehavior_(misbehavior) {}
 
-    // Sends what there is to send now, if anything.
+    // Sends the next command, if there is one.
     void act(Moment now);
     void ask_for_view(Moment now);
     // No further round: the bot does not bet any more.
@@ -32,7 +32,7 @@ class BotStrategy {
     void bet(Moment now);
     void place_wager(const TableBook::Spot& spot, Moment now);
     void decide(Moment now);
-    // As many cards of the hand as the option takes.
+    // Chooses as many cards of the hand as the option takes.
     std::string choose_cards(const MenuOption& option);
 
     const BotContext& context_;

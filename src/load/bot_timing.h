@@ -7,11 +7,11 @@
 
 namespace fairdeal::load {
 
-// When a bot may send and act, and until when it sleeps otherwise. Its messages keep to a rate: a
-// person is never faster, and the server does not let anybody be.
+// When a bot may send and act, and until when it sleeps. Its messages keep to a rate limit: no
+// person is faster, and the server refuses faster clients.
 class BotTiming {
   public:
-    // When the bot wants to be woken; nothing when it does not sleep.
+    // When the bot wants to be woken; nothing if it does not sleep.
     std::optional<Moment> sleeps_until() const noexcept { return sleeps_until_; }
     void sleep_until(Moment moment) noexcept { sleeps_until_ = moment; }
     void wake() noexcept { sleeps_until_.reset(); }
@@ -20,7 +20,7 @@ class BotTiming {
     bool may_send(std::int64_t count, Moment now);
     void count_message() noexcept { allowance_ -= one_message; }
 
-    // The server cannot record anything right now: the bot does nothing for a while.
+    // Makes the bot pause because the server cannot record anything now.
     void pause_until(Moment moment) noexcept { paused_until_ = moment; }
     // False during a pause. The bot then sleeps until its end.
     bool may_act(Moment now);

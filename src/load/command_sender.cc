@@ -77,7 +77,7 @@ std::optional<SentCommand> CommandSender::take_answer(std::string_view id, bool 
     if (at == sent_.end()) return std::nullopt;
     --at->answers;
     SentCommand command = *at;
-    // What is refused leads to no event.
+    // A refused command leads to no event.
     if (command.answers == 0 && (is_refusal || !command.event_due)) sent_.erase(at);
     return command;
 }

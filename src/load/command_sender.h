@@ -11,10 +11,10 @@
 
 namespace fairdeal::load {
 
-// What a command must come to.
+// The outcome that a command must have.
 enum class Expected : std::uint8_t {
     done,     // or refused because somebody was faster
-    refused,  // it is against the rules
+    refused,  // because it is against the rules
     either,
 };
 
@@ -26,49 +26,49 @@ struct SentCommand {
     Moment sent{};
     CommandKind kind = CommandKind::other;
     Expected expected = Expected::done;
-    std::uint8_t answers = 1;  // still to come
+    std::uint8_t answers = 1;  // the number of answers still to come
     bool event_due = false;    // for the latency
 };
 
-// Sends the commands of one bot and follows each until it is answered, and until the event that it
-// leads to has come. It sends again what had no answer when a connection was lost. It reports an
-// answer or event that does not come. It knows no sockets: whoever owns the bot empties the outbox.
+// Sends the commands of one bot and follows each until its answer and its event have come. It sends
+// unanswered commands again after a lost connection, and reports answers or events that do not
+// come. It knows no sockets: the owner of the bot empties the outbox.
 class CommandSender {
   public:
     CommandSender(const BotContext& context, BotTiming& timing)
         : context_(context), timing_(timing) {}
 
-    // A connection is there; what had no answer is sent again.
+    // Call it when a connection is open. It sends unanswered commands again.
     void connect(Moment now);
     void disconnect();
     bool is_connected() const noexcept { return connected_; }
-    // The bot wants its connection to be cut, without a word.
+    // Asks for the connection to be cut without a closing handshake.
     void drop() noexcept { drops_ = true; }
     bool wants_to_drop() const noexcept { return drops_; }
-    // What is to be sent now; the taker clears it.
+    // The messages to send now. The caller sends and clears them.
     std::vector<std::string>& outbox() noexcept { return outbox_; }
     const std::vector<std::string>& outbox() const noexcept { return outbox_; }
 
     void send(std::string_view type, std::string data, CommandKind kind, Expected expected,
               Moment now);
-    // The last command once more, under its own id.
+    // Sends the last command once more, under the same id.
     void repeat_last();
-    // A text that the server must refuse, and whose answer has no id.
+    // Sends a text that the server must refuse. The answer has no id.
     void send_text(std::string text, Moment now);
 
-    // Counts an answer, and returns the command that it belongs to; nothing when there is none. A
-    // command is forgotten when it has all its answers and no event is due.
+    // Counts an answer and returns its command; nothing if there is none. It forgets a command that
+    // has all its answers and no event due.
     std::optional<SentCommand> take_answer(std::string_view id, bool is_refusal);
-    // The event that a command of this kind leads to has come.
+    // Notes that the event of a command of this kind has come.
     void note_event(CommandKind kind, Moment now);
-    // Reports what is overdue, and gives it up.
+    // Reports overdue commands and forgets them.
     void give_up_overdue(Moment now);
-    // The next player does not wait for the answers of this one.
+    // Forgets all commands, for the next player in the seat.
     void forget_all() { sent_.clear(); }
 
     bool is_waiting() const noexcept { return !sent_.empty(); }
     bool is_waiting_for(CommandKind kind) const noexcept;
-    // Since when an answer is due; nothing when none is.
+    // Since when an answer is due; nothing if none is.
     std::optional<Moment> waits_since() const noexcept;
 
   private:

@@ -19,7 +19,7 @@ using std::chrono::seconds;
 using std::chrono::steady_clock;
 
 constexpr auto answers_late = asio::as_tuple(asio::use_awaitable);
-// Who comes in at the same time.
+// How many bots sign in at the same time.
 constexpr std::size_t doors = 16;
 constexpr seconds longest_silence{2};
 constexpr seconds longest_greeting{1};  // after that, another server is asked
@@ -39,7 +39,7 @@ Crowd::~Crowd() {
     for (const auto& chair : chairs_) {
         if (chair->socket != nullptr) chair->socket->drop();
     }
-    // Everything under way ends by itself, or with the context.
+    // All pending work ends by itself, or with the context.
     context_.restart();
     context_.run_for(seconds(1));
 }
@@ -56,8 +56,8 @@ std::size_t Crowd::connected() const {
         std::ranges::count_if(chairs_, [](const auto& chair) { return chair->is_connected; }));
 }
 
-// Asks one server after the other until one answers, and goes where it is sent. Callers give the
-// request a name: g++ 12 destroys one that is made in the very expression twice.
+// Asks one server after the other until one answers, and follows redirects. Callers must name the
+// request: g++ 12 destroys a temporary in the expression twice.
 asio::awaitable<HttpResponse> Crowd::ask(std::size_t& server, Call request) {
     HttpResponse answer;
     for (std::size_t attempt = 0; attempt < 2 * terms_.servers.size() + 1; ++attempt) {
@@ -74,7 +74,7 @@ asio::awaitable<HttpResponse> Crowd::ask(std::size_t& server, Call request) {
     co_return answer;
 }
 
-// A server that has just started opens its tables one step after the other.
+// Waits for the tables, because a server that has just started opens them step by step.
 asio::awaitable<void> Crowd::find_tables() {
     const Moment end = steady_clock::now() + terms_.longest_opening;
     while (fault_.empty()) {
@@ -210,7 +210,7 @@ asio::awaitable<void> Crowd::follow(Chair& chair) {
         chair.is_connected = true;
         bot.connect(steady_clock::now());
         flush(chair);
-        // Named, for a lambda inside a coroutine's frame has no linkage where files are joined.
+        // Named, because a lambda in a coroutine's frame has no linkage in joined files.
         const Socket::MessageHandler heard = [&](std::string_view message) {
             bot.hear(message, steady_clock::now());
             flush(chair);
@@ -256,7 +256,7 @@ void Crowd::arm_wakes() {
     });
 }
 
-// One without chips or seat gets up; somebody else sits down.
+// Replaces a player who has no chips or no seat.
 asio::awaitable<void> Crowd::change_player(Chair& chair) {
     const Player& old = chair.bot->player();
     TableBook& table = *std::ranges::find_if(tables_, [&](const auto& each) {
@@ -289,7 +289,7 @@ void Crowd::look_after_all() {
         chair->bot->look_after(now);
         if (!chair->is_connected) continue;
         flush(*chair);
-        // A server that says nothing may have been stopped; another has its tables then.
+        // A silent server may have been suspended; then another one has its tables.
         const auto since = chair->bot->waits_since();
         if (terms_.servers.size() == 1 || !since || now - *since < longest_silence) continue;
         chair->server = (chair->server + 1) % terms_.servers.size();
@@ -315,11 +315,11 @@ void Crowd::wind_down(std::chrono::nanoseconds longest) {
         return std::ranges::none_of(chairs_,
                                     [](const auto& chair) { return chair->bot->is_waiting(); });
     });
-    // What was sent before the last answer may still be on its way.
+    // Messages that were sent before the last answer may still be on their way.
     run(milliseconds(200));
 }
 
-// What a bot has not heard yet may be on its way: only what differs and stays so is a finding.
+// A message to a bot may still be on its way, so only a difference that stays is a finding.
 asio::awaitable<void> Crowd::compare_some() {
     while (next_balance_ < chairs_.size()) {
         Chair& chair = *chairs_[next_balance_++];

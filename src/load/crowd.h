@@ -12,18 +12,19 @@
 #include "load/bot.h"
 #include "load/client.h"
 
-// Bots at many tables, over real connections, on one thread: the caller's, while it runs them.
+// Runs bots at many tables over real connections. Everything runs on the caller's thread, during
+// the calls of Crowd.
 namespace fairdeal::load {
 
 struct CrowdTerms {
     std::vector<Address> servers{};  // the first is asked first
-    std::size_t tables = 0;          // 0: all that are open
+    std::size_t tables = 0;          // 0: all open tables
     unsigned seats = 6;
     std::uint64_t seed = 1;
-    std::int64_t rate = 0;  // rounds a second of all tables; 0: as fast as it goes
+    std::int64_t rate = 0;  // rounds per second of all tables; 0: as many as possible
     BotBehavior behavior{};
-    std::chrono::seconds longest_opening{10};  // of the tables, when a server has just started
-    bool keeps_record = false;                 // of everything that was shown
+    std::chrono::seconds longest_opening{10};  // how long a new server may take to open tables
+    bool keeps_record = false;                 // whether to keep everything that was shown
 };
 
 class Crowd {
@@ -33,13 +34,13 @@ class Crowd {
     Crowd(const Crowd&) = delete;
     Crowd& operator=(const Crowd&) = delete;
 
-    // Signs everybody in and seats them; a sentence when that cannot be.
+    // Signs all bots in and seats them; a sentence if that fails.
     std::optional<std::string> gather();
-    // Plays on for so long, or until `enough` says so, which is asked now and then.
+    // Plays for this time, or until `enough`, which it calls regularly, returns true.
     void run(std::chrono::nanoseconds time, const std::function<bool()>& enough = {});
-    // No further bets; waits for the answers that are due.
+    // Stops betting and waits for the answers that are due.
     void wind_down(std::chrono::nanoseconds longest);
-    // Compares what each bot has counted with what the server says it has.
+    // Compares each bot's own count of its money with the server's balance.
     void compare_balances();
 
     RunTally& tally() noexcept { return tally_; }
@@ -82,7 +83,7 @@ class Crowd {
     GameBooks games_;
     std::vector<std::unique_ptr<TableBook>> tables_;
     std::vector<std::unique_ptr<Chair>> chairs_;
-    std::size_t next_place_ = 0;  // to be seated
+    std::size_t next_place_ = 0;  // the next place to seat a bot at
     std::size_t next_balance_ = 0;
     std::string fault_;
     std::priority_queue<Wake> wakes_;

@@ -12,7 +12,7 @@
 namespace fairdeal::load {
 namespace {
 
-// Not the same for every player.
+// Whether events of this type differ between players.
 bool differs(std::string_view type) {
     return type == "cards-dealt" || type == "thrown" || type == "seat-taken";
 }
@@ -59,7 +59,7 @@ void EventReader::read(std::string_view events, Moment now) {
     finish();
 }
 
-// A face that is not for this player.
+// Reports a face that this player may not see.
 void EventReader::check_faces(std::string_view type, std::string_view data,
                               std::string_view event) {
     std::string_view cards;
@@ -144,7 +144,7 @@ void EventReader::read_own_event(std::string_view type, std::string_view data, M
     }
 }
 
-// A wager is the whole wager on its spot, in place of what lay there.
+// The event has the whole wager, which replaces the former one on the spot.
 void EventReader::read_wager(bool is_placed, std::string_view data, Moment now) {
     const std::string_view wager = text_in(data, "wager");
     const std::int64_t amount = number_in(data, "amount");
@@ -165,8 +165,8 @@ void EventReader::read_wager(bool is_placed, std::string_view data, Moment now) 
     if (old != state_.wagers.end()) state_.wagers.erase(old);
     TableBook& table = context_.table;
     if (!state_.wagers.empty() || state_.dealt_in || table.game == nullptr) return;
-    // All it bet came back when bets were closed: one must bet on more. Bets are still open if
-    // nobody is left to deal to.
+    // All its bets came back when bets closed, so a player must bet on more spots. Bets are still
+    // open if nobody is left to deal to.
     table.game->spots_needed = std::min(std::max(table.game->spots_needed, state_.spots_wanted + 1),
                                         std::max<std::size_t>(table.spots.size(), 1));
     state_.is_ready = false;

@@ -10,12 +10,12 @@
 
 namespace fairdeal::load {
 
-// The part of an event that every player is sent alike.
+// The part of an event that is the same for all players.
 std::string_view what_all_see(std::string_view event);
 
-// Reads the events of a table as the server sends them to the player of one bot. It brings the
-// bot's state up to date, and the book that the bots of the table share. It reports an entry that
-// is sent twice, a face that is not for this player, and a decision that nobody asked for.
+// Reads the events that the server sends to the player of one bot, and updates the bot's state and
+// the book that the table's bots share. It reports an entry that is sent twice, a face that this
+// player may not see, and a decision that nobody asked for.
 class EventReader {
   public:
     EventReader(const BotContext& context, SeatState& state, CommandSender& sender,
@@ -31,7 +31,7 @@ class EventReader {
   private:
     void check_faces(std::string_view type, std::string_view data, std::string_view event);
     void read_event(std::string_view type, std::string_view data, Moment now);
-    // Of the bot's own seat.
+    // Reads an event of the bot's own seat.
     void read_own_event(std::string_view type, std::string_view data, Moment now);
     void read_wager(bool is_placed, std::string_view data, Moment now);
     void read_decision(std::string_view data, Moment now);

@@ -6,21 +6,21 @@
 
 namespace fairdeal::load {
 
-// What a bot does that it should not. The server must give each a definite answer, and it must
-// change nothing. CommandSender reports one that is allowed.
+// Forbidden commands that a bot sends on purpose. The server must answer each definitely and change
+// nothing. CommandSender reports one that the server accepts.
 class Misbehavior {
   public:
     Misbehavior(const BotContext& context, CommandSender& sender, const BotTiming& timing)
         : context_(context), sender_(sender), timing_(timing) {}
 
-    // Instead of a bet that the limits and the rules allow.
+    // Sends a forbidden bet instead of a legal one.
     void while_betting(Moment now);
-    // While another player decides, in some of the cases. It may be this bot's turn, or the next
-    // round, by the time the command arrives.
+    // Sends a command while another player decides. It may be this bot's turn, or the next round,
+    // when the command arrives.
     void while_waiting(Moment now);
-    // When the bot is to decide. True when the bot cuts its connection and decides later.
+    // Misbehaves when the bot must decide. True if the bot cuts its connection and decides later.
     bool while_deciding(Moment now);
-    // The last command once more, under its own id: the server does it once and answers twice.
+    // Sends the last command again under the same id. The server must do it once and answer twice.
     void repeat_last();
 
   private:

@@ -6,7 +6,7 @@
 
 #include "cards/random.h"
 
-// Who plays in a seat, and how the bots of a run play.
+// The player in a seat, and how the bots of a run play.
 namespace fairdeal::load {
 
 struct Player {
@@ -21,12 +21,12 @@ std::string name_of(const Player& player);
 
 // How the bots of a run play.
 struct BotBehavior {
-    unsigned bad_per_thousand = 0;           // of what they do
-    unsigned side_per_thousand = 0;          // rounds in which they bet on every spot
+    unsigned bad_per_thousand = 0;           // forbidden commands, per thousand
+    unsigned side_per_thousand = 0;          // rounds with a bet on every spot, per thousand
     bool is_idle = false;                    // they sit and watch
-    std::chrono::nanoseconds round_every{};  // at each table; 0: as fast as it goes
-    // An answer that has not come after so long is missing. A server that was killed and started
-    // again, or another that takes the table over, is given that time too.
+    std::chrono::nanoseconds round_every{};  // at each table; 0: as fast as possible
+    // After this time, a missing answer is a finding. It must be long enough for a server that was
+    // killed to restart, or for another server to take the table over.
     std::chrono::seconds longest_answer{30};
 };
 

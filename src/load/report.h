@@ -5,7 +5,7 @@
 
 #include "load/run_tally.h"
 
-// What a run of the load generator says.
+// The report of a run of the load generator.
 namespace fairdeal::load {
 
 // One line: "612.4 rounds/s · …"
@@ -13,7 +13,7 @@ std::string progress_line(const RunTally& tally, double rounds_a_second, double 
 
 struct Summary {
     const RunTally& tally;
-    std::uint64_t rounds = 0;  // in the time below
+    std::uint64_t rounds = 0;  // played in the time below
     std::uint64_t commands = 0;
     std::size_t tables = 0;
     std::size_t bots = 0;

@@ -13,7 +13,8 @@ constexpr std::size_t sentences_kept = 20;
 void Latencies::add(std::chrono::nanoseconds time) noexcept {
     const auto micros = static_cast<std::uint64_t>(std::max<std::int64_t>(time.count() / 1000, 0));
     const auto width = static_cast<std::size_t>(std::bit_width(micros));
-    // Below 32 each microsecond has a bucket; above, the five bits after the first one choose it.
+    // Below 32, each microsecond has its bucket; above, the five bits after the first one choose
+    // the bucket.
     const std::size_t bucket =
         width <= 5 ? micros : (width - 5) * parts + ((micros >> (width - 6)) - parts);
     ++buckets_[std::min(bucket, buckets_.size() - 1)];

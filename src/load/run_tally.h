@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-// What a run of the load generator has counted and found.
+// The counts and findings of a run of the load generator.
 namespace fairdeal::load {
 
 using Moment = std::chrono::steady_clock::time_point;
@@ -18,7 +18,7 @@ class Latencies {
   public:
     void add(std::chrono::nanoseconds time) noexcept;
     std::uint64_t count() const noexcept { return count_; }
-    // So many microseconds or less in this share of the cases, from 0 to 1000 thousandths.
+    // The quantile in microseconds, for a share of 0 to 1000 thousandths.
     std::uint64_t at(unsigned thousandths) const noexcept;
     void clear() noexcept { *this = Latencies(); }
 
@@ -29,25 +29,25 @@ class Latencies {
 };
 
 struct RunTally {
-    std::uint64_t rounds = 0;  // that came to their end, of all tables
-    std::uint64_t voided = 0;  // of them
+    std::uint64_t rounds = 0;  // ended rounds of all tables
+    std::uint64_t voided = 0;  // void ones among them
     std::uint64_t commands = 0;
     std::uint64_t answers = 0;
     std::uint64_t messages = 0;
     std::uint64_t bytes = 0;
-    std::uint64_t misdeeds = 0;  // what was sent although it must be refused
-    std::uint64_t drops = 0;     // connections cut on purpose
+    std::uint64_t misdeeds = 0;  // forbidden commands that were sent on purpose
+    std::uint64_t drops = 0;     // connections that were cut on purpose
     std::uint64_t reconnects = 0;
-    std::uint64_t resumed = 0;   // of them: nothing was missed
-    std::uint64_t repeated = 0;  // commands sent again after a connection was lost
-    std::uint64_t nudges = 0;    // a bot asked for the view because nothing happened
-    std::uint64_t replaced = 0;  // players without chips or seat
-    std::uint64_t balances = 0;  // compared with the server's
-    std::uint64_t by_clock = 0;  // decisions the table made for an absent bot
+    std::uint64_t resumed = 0;   // those that resumed without missing anything
+    std::uint64_t repeated = 0;  // commands that were sent again after a lost connection
+    std::uint64_t nudges = 0;    // requests for a view because nothing happened
+    std::uint64_t replaced = 0;  // players who had no chips or no seat left
+    std::uint64_t balances = 0;  // balances compared with the server's
+    std::uint64_t by_clock = 0;  // decisions that the table made for an absent bot
     std::map<std::string, std::uint64_t, std::less<>> refusals{};  // by code
-    Latencies latencies{};  // from a command to the event it led to
+    Latencies latencies{};                                         // from a command to its event
 
-    // Something that must not be. The first ones are kept in words.
+    // Counts a finding. The first ones are kept in words.
     void find(std::string sentence);
     void refuse(std::string_view code);
     std::uint64_t findings = 0;

@@ -5,14 +5,14 @@
 #include <string_view>
 #include <utility>
 
-// A quick look into the server's own JSON: finds members and elements without making a document
-// of it. It trusts that the text is JSON; what is not found is empty.
+// A fast scan of the server's own JSON: finds members and elements without building a document. It
+// trusts that the text is JSON. A missing member is empty.
 namespace fairdeal::load {
 
 // The end of the value that begins here: one past its last letter.
 std::size_t end_of_value(std::string_view text, std::size_t at) noexcept;
 
-// Calls `each(key, value)` for the members of an object, values as they are written.
+// Calls `each(key, value)` for the members of an object, with the values as JSON text.
 template <class Each>
 void each_member(std::string_view object, Each each) {
     if (object.size() < 2 || object.front() != '{') return;
@@ -41,10 +41,10 @@ void each_element(std::string_view array, Each each) {
     }
 }
 
-// The value of a member as it is written; empty when there is none.
+// The value of a member as JSON text; empty if there is none.
 std::string_view member(std::string_view object, std::string_view key);
 
-// What stands between the quotes of a string; empty when it is none. Escapes stay as they are.
+// The text between the quotes of a string, with its escapes; empty if the value is no string.
 std::string_view text_of(std::string_view value) noexcept;
 std::optional<std::int64_t> number_of(std::string_view value) noexcept;
 

@@ -29,7 +29,7 @@ GameBook& TableBook::find_game(std::string_view key) {
 
 void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
     if (record_.empty() || record_.back().seq <= last) {
-        // Where it comes from a view, there may be entries that nobody was shown.
+        // If it comes from a view, there may be entries that no bot was shown.
         const bool after_gap = record_.empty() || record_.back().seq < last;
         record_.push_back(entry);
         record_.back().after_gap = after_gap;
@@ -58,13 +58,13 @@ void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
             fmt::format("seat {} was shown entry {} of table {} otherwise than another seat", seat,
                         entry.seq, number_));
     }
-    // This one saw both, and nothing between them.
+    // This bot saw both entries and nothing between them, so there is no gap.
     if (known != record_.begin() && std::prev(known)->seq == last) known->after_gap = false;
 }
 
 Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now) {
     if (start_ == Moment()) {
-        // Tables do not begin all at once: the golden ratio spreads any number of them evenly.
+        // Tables do not all begin at once: the golden ratio spreads any number of them evenly.
         constexpr std::uint64_t steps = 1 << 16;
         constexpr std::uint64_t golden = 40'503;
         start_ = now + every * (number_ * golden % steps) / steps;
@@ -72,7 +72,7 @@ Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, 
     } else if (scheduled_ != round) {
         scheduled_ = round;
         start_ += every;
-        // What is late by whole rounds is not made up for, and the tables stay spread.
+        // Skip rounds that are late instead of catching up, so that the tables stay spread.
         if (now > start_) start_ += (now - start_) / every * every;
     }
     return start_;

@@ -9,8 +9,8 @@
 
 #include "load/run_tally.h"
 
-// What the bots of a table know together: how the game goes, learnt from what the server offers,
-// and what each of them was shown, which must be the same.
+// The shared knowledge of a table's bots: the course of the game, learned from what the server
+// offers, and what each bot was shown, which must be the same. One thread uses all books.
 namespace fairdeal::load {
 
 struct MenuOption {
@@ -18,23 +18,23 @@ struct MenuOption {
     std::uint8_t throws_least = 0;
     std::uint8_t throws_most = 0;
 };
-// What a player may do after a certain course of choices.
+// The choices that a player has after a certain sequence of choices.
 struct Menu {
     enum class Kind : std::uint8_t { unknown, choose, discard };
     Kind kind = Kind::unknown;
-    std::vector<MenuOption> options{};  // of a discard: one
+    std::vector<MenuOption> options{};  // a discard has one
     std::vector<std::pair<std::string, std::size_t>> next{};
 };
 
-// One entry of a table's chain as players are shown it.
+// One entry of a table's chain as players see it.
 struct Shown {
     std::uint64_t seq = 0;
     std::uint32_t events = 0;
-    std::uint64_t digest = 0;  // over what every player sees alike
-    bool after_gap = false;    // nobody followed right before it: there may be more
+    std::uint64_t digest = 0;  // over the content that all players see
+    bool after_gap = false;    // no bot followed right before it, so entries may be missing
 };
 
-// How many spots must be bet on to be dealt in: found out by trying. One for each game.
+// How many spots a player must bet on to be dealt in, found out by trying. One for each game.
 struct GameBook {
     std::size_t spots_needed = 1;
 };
@@ -58,16 +58,17 @@ class TableBook {
     std::vector<Menu> menus{1};  // the first is that of the first decision in a round
     std::size_t step(std::size_t menu, std::string_view key);
 
-    // The bot in this seat was shown this; before, it was shown entry `last`, or a view of it.
+    // Notes an entry that the bot in this seat was shown. Before it, the bot was shown entry `last`
+    // or a view of it.
     void shown(const Shown& entry, std::uint64_t last, unsigned seat);
-    // What has been shown, as far as it is kept.
+    // The kept part of what was shown.
     const std::deque<Shown>& record() const noexcept { return record_; }
     bool keeps_all = false;
 
-    // The first time the end of a round is seen.
+    // Counts the end of a round when the first bot sees it.
     void round_ended(std::uint64_t seq, bool is_void);
 
-    // When this round may be bet on, where one is to begin every so often.
+    // When bots may bet on this round, if rounds should begin at intervals of `every`.
     Moment start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now);
 
   private:

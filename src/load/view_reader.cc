@@ -47,7 +47,7 @@ void ViewReader::read(std::uint64_t entry, std::string_view view, Moment now) {
     });
 }
 
-// Which spots there are and what they take at least; the game's own book.
+// Reads the spots, their minimum bets, and the book of the game.
 void ViewReader::read_spots(std::string_view view) {
     TableBook& table = context_.table;
     if (table.game == nullptr) table.game = &table.find_game(text_in(view, "game"));
@@ -63,7 +63,7 @@ void ViewReader::read_spots(std::string_view view) {
     });
 }
 
-// False when none of the seats is the bot's own.
+// False if none of the seats is the bot's.
 bool ViewReader::read_seats(std::string_view seats) {
     bool is_mine = false;
     each_element(seats, [&](std::string_view seat) {
@@ -93,13 +93,13 @@ bool ViewReader::read_seats(std::string_view seats) {
     return is_mine;
 }
 
-// What the player can do now.
+// Reads the choices that the player has now.
 void ViewReader::read_choice(std::string_view choice, Moment now) {
     TableBook& table = context_.table;
     const std::string_view kind = text_in(choice, "kind");
     if (kind == "bet") {
         state_.betting = true;
-        // It has bet, and yet bets stay open for long: it takes more to be dealt in.
+        // The bot has bet and is ready, yet bets stay open: being dealt in takes more bets.
         const bool has_bet = state_.spots_covered >= state_.spots_wanted && state_.is_ready &&
                              !sender_.is_waiting_for(CommandKind::wager);
         if (has_bet && state_.spots_wanted < table.spots.size()) {

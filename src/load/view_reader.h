@@ -9,8 +9,8 @@
 
 namespace fairdeal::load {
 
-// Reads the whole state of the table, as the server shows it to the player of one bot. It brings
-// the bot's state up to date, and reports a view that goes back or shows the cards of another hand.
+// Reads the whole state of the table, as the server shows it to the player of one bot, and updates
+// the bot's state. It reports a view that goes back in time or shows another hand's cards.
 class ViewReader {
   public:
     ViewReader(const BotContext& context, SeatState& state, CommandSender& sender)

@@ -11,8 +11,8 @@
 
 namespace fairdeal::server {
 
-// Everything the house does beside the tables, in one place: made once by the server, before its
-// tables start, and outlives its router.
+// The parts of the house that work away from the tables: reports, approvals, administration. The
+// server makes one before its tables start. It must outlive the router.
 struct BackOffice {
     BackOffice(const HouseServices& house, TableChanges& tables, ReleaseFiles files,
                std::function<void(const ReleaseResult&)> told, std::string floor,
@@ -31,7 +31,7 @@ struct BackOffice {
         release.add_routes(router);
     }
 
-    // Before what it uses goes away.
+    // Call it before the parts that it uses are destroyed.
     void stop() {
         release.stop();
         reports.stop();
@@ -39,7 +39,7 @@ struct BackOffice {
 
     ReleaseCheck release;
     Administration administration;
-    Approvals approvals;  // `resume` when the tables are there
+    Approvals approvals;  // call `resume` when the tables have started
     Reports reports;
 
   private:

@@ -38,7 +38,7 @@ std::vector<const games::Module*> playable_games() {
     return all;
 }
 
-// What is written so that these tables come to be: all of them or none.
+// The batch that creates these tables: all of them or none.
 class NewTables {
   public:
     explicit NewTables(ledger::Milliseconds now) : now_(now) {}
@@ -61,7 +61,7 @@ class NewTables {
     }
     tl::expected<void, std::string> write(ledger::Store& store) const {
         const auto result = std::move(store.commit({&batch_, 1}).front());
-        // Another server that has started at the same time may have made them.
+        // Another server that started at the same time may have created them.
         if (result || result.error().fault == ledger::CommitFault::stale_record) return {};
         return tl::unexpected(result.error().sentence);
     }
@@ -103,7 +103,7 @@ std::string plain_table_file(const games::Module& game, std::uint32_t number, st
     std::string file =
         fmt::format("game = \"{}\"\nname = \"{}\"\n\n[table]\nnumber = {}\ncards = \"{}\"\n",
                     game.description->key, name, number, cards);
-    // Nobody files the layout of a table to try things out at (ruling X-28).
+    // A table for trying things out needs no filed layout (ruling X-28).
     if (cards == config::name_of(config::CardSource::live)) file += "layout = \"spared\"\n";
     for (const games::LicenseeOption& option : game.description->options) {
         if (option.stated_by == nullptr) continue;

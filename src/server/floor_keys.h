@@ -11,11 +11,11 @@ namespace fairdeal::server {
 
 struct KeysOfFloor {
     ledger::Keys keys{};
-    std::filesystem::path made{};  // their file, when it was made just now
+    std::filesystem::path made{};  // the key file, if this call has created it
 };
 
-// Reads the keys of the floor, or makes them for a new floor. Refused with a sentence: an existing
-// record cannot be opened with other keys than its own.
+// Reads the keys of the floor, or creates them for a new floor. It creates none for an existing
+// record, because other keys cannot open it. The error is one sentence.
 tl::expected<KeysOfFloor, std::string> keys_of(const ServeTerms& terms);
 
 }  // namespace fairdeal::server

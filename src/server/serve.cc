@@ -69,8 +69,8 @@ bool has_several_servers(const ServeTerms& terms) {
     return terms.db.starts_with("postgresql:");
 }
 
-// Several servers over one database know each other by their addresses: two of the same name would
-// take the tables from each other for ever.
+// Several servers over one database know each other by their addresses. Two servers with the same
+// address would take the tables from each other forever.
 tl::expected<void, std::string> check_address(const ServeTerms& terms) {
     const std::string& at = terms.listen.address;
     const bool is_everywhere = at == "0.0.0.0" || at == "::";
@@ -81,8 +81,8 @@ tl::expected<void, std::string> check_address(const ServeTerms& terms) {
         at));
 }
 
-// Everything that runs while a server is up, in the order in which it is built; taken down in the
-// other direction.
+// Everything that runs while a server is up. The members are in the order in which they are built;
+// they are destroyed in reverse order.
 class Running {
   public:
     Running(const ServeTerms& terms, const Clock& clock, std::unique_ptr<ledger::Store> store,
@@ -100,7 +100,7 @@ class Running {
     Running& operator=(const Running&) = delete;
     ~Running() {
         end();
-        // What still computes uses what goes away next.
+        // It may still be computing, with services that are destroyed next.
         library_.reset();
         lab_.reset();
         desk_.reset();
@@ -121,10 +121,10 @@ class Running {
                                           : set_up_demonstration(*store_, time_.utc());
             if (!made) return made;
         }
-        // Before any table is taken: who cannot have the address takes none from the server that
-        // has it, and bears the same name.
+        // Bind before taking leases: a second server started with the same address must fail here
+        // rather than take tables from the first.
         if (auto opened = open_listener(); !opened) return opened;
-        open_desk();  // before any round
+        open_desk();  // before any round, because it checks the release
         generators_.test_at_start();
         if (auto started = floor_.start(); !started) return started;
         desk_->approvals.resume();
@@ -181,7 +181,7 @@ class Running {
         io_.stop();
         for (std::thread& thread : threads_)
             thread.join();
-        // Whoever has submitted something is told while all are still there.
+        // Wait until all submitted batches are answered, while everything that they use exists.
         const auto written = std::make_shared<std::latch>(1);
         writer_.submit({}, [written](const auto&) { written->count_down(); });
         written->wait();
@@ -191,7 +191,8 @@ class Running {
     static constexpr std::chrono::seconds good_byes{3};
     static constexpr std::uint32_t seconds_between_resumes = 5;
 
-    // What the house has noted; what the tables have is read when they are taken.
+    // Continues the floor's time from the house's chain. Each table's chain is read when the server
+    // takes the table.
     tl::expected<void, std::string> go_on_from_record() {
         const auto chains = store_->chains();
         if (!chains) return Sentence(chains.error().sentence);
@@ -210,20 +211,21 @@ class Running {
         first_administrator_ = *link;
         return {};
     }
-    // For the load generator and demonstrations; otherwise each table has its own.
+    // The pace for all tables, for the load generator and demonstrations; otherwise each table has
+    // its own.
     std::optional<table::Pace> pace() const {
         if (!terms_.pace) return std::nullopt;
         table::Pace pace;
         pace.step = *terms_.pace;
         return pace;
     }
-    // The exact return of what is played is worked out beside the reports, which need it too.
+    // The reports' thread computes the exact return of every set-up that is played.
     std::function<void(std::shared_ptr<const table::Setup>)> reported() {
         return [this](std::shared_ptr<const table::Setup> setup) {
             desk_->reports.expect(std::move(setup), metrics_);
         };
     }
-    // Whose name stands on the felts: a demonstration is nobody's.
+    // The name on the felts; a demonstration has none.
     std::string licensee() const {
         return terms_.licensee.empty() && terms_.demonstrates() ? "Marram House" : terms_.licensee;
     }
@@ -256,7 +258,7 @@ class Running {
         listener_ = std::move(*listener);
         return {};
     }
-    // What the house does beside the tables, and the check that this is what was released.
+    // Builds the house's desk, which also checks that the running files are the released ones.
     void open_desk() {
         HouseServices house{*store_,
                             [this](ledger::Batch batch, auto done) {
@@ -298,19 +300,20 @@ class Running {
             every_second();
         });
     }
-    // What another server has taken up, and what waits for a table that is held here since.
+    // Carries out approved changes: of other servers, and for tables that this server has taken
+    // since.
     void resume_approvals() {
         if (++seconds_passed_ % seconds_between_resumes != 0) return;
         boost::asio::post(readers_, [this] { desk_->approvals.resume(); });
     }
     const ServeTerms& terms_;
     const Clock& clock_;
-    // First of all: a signal that comes while it starts is not lost.
+    // First, so that a signal during the start is not lost.
     boost::asio::io_context waiting_{};
     boost::asio::signal_set signals_{waiting_, SIGTERM, SIGINT};
     std::unique_ptr<ledger::Store> store_;
     const ledger::Keys keys_;
-    Metrics metrics_{};  // before io_: a socket that ends with io_ counts itself out
+    Metrics metrics_{};  // before io_, because a socket that ends with io_ still counts itself
     boost::asio::io_context io_{};
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{
         io_.get_executor()};
@@ -326,9 +329,9 @@ class Running {
     std::optional<BackOffice> desk_{};
     std::optional<Library> library_{};
     std::optional<Lab> lab_{};
-    Writer writer_;  // behind those whom it still tells when it ends
+    Writer writer_;  // after the members that its last callbacks use
     Generators generators_{hold_, metrics_, writer_, time_};
-    Router router_{};  // before the workers of the sign-in, which ask it even while they end
+    Router router_{};  // before the sign-in's workers, which use it even while they end
     SignIn sign_in_;
     std::string first_administrator_{};
     LiveFloor floor_;

@@ -265,6 +265,19 @@ one_sentence table run a-folder
 printf 'table mine.toml\nopen\nexpect open\n' >"$work/with_file.table"
 printf 'game = "three-card-poker"\noptions.settlement = "c1"\n[wagers]\nprogressive = false\n' >"$work/mine.toml"
 expect 0 'Round 1/1 begins' table run "$work/with_file.table"
+cp "$work/with_file.table" "$work/again.table"
+printf 'table three-card-poker\nexpect open\n' >"$work/fails.table"
+printf 'dance\n' >"$work/unread.table"
+expect 0 '^== .*/again.table ==$' table run "$work/with_file.table" "$work/again.table"
+[ "$(grep -c 'Round 1/1 begins' "$work/out")" -eq 2 ] || fail "table run does not play two scripts"
+head -1 "$work/out" | grep -q '^== .*/with_file.table ==$' || fail "table run: no name above a script"
+expect 0 '^\{"type":"script","name":".*/again.table"\}$' table run "$work/with_file.table" "$work/again.table" --json
+"$fairdeal" table run --json "$work/again.table" >"$work/alone"
+sed '1,/again.table/d' "$work/out" | cmp -s - "$work/alone" || fail "table run: a script plays differently after another"
+expect 1 'the table is closed' table run "$work/again.table" "$work/fails.table" "$work/again.table"
+[ "$(grep -c 'Round 1/1 begins' "$work/out")" -eq 2 ] || fail "table run stops at a script that fails"
+expect 2 'fails.table ==$' table run "$work/unread.table" "$work/fails.table"
+grep -q 'unread.table, line 1: ' "$work/err" || fail "table run does not say which script it cannot read"
 expect 2 'see fairdeal table --help' table run
 one_sentence table run
 expect 2 'see fairdeal table --help' table
@@ -281,6 +294,9 @@ expect 2 'the input, line [0-9]+: ' table run -
 script=src/games/three_card_poker/scripts/hand.table
 "$fairdeal" table run "$script" >/dev/full 2>"$work/err" && fail "table run succeeds on a full disk"
 grep -q 'cannot write to the output: No space left on device' "$work/err" || fail "table run: a full disk has no sentence"
+"$fairdeal" table run "$script" "$script" >/dev/full 2>"$work/err" && fail "table run succeeds on a full disk"
+one_sentence_only="$(wc -l <"$work/err")"
+[ "$one_sentence_only" -eq 1 ] || fail "table run: a full disk has $one_sentence_only sentences"
 
 if [ "$failures" -gt 0 ]; then exit 1; fi
 echo "The command line does what its help says."

@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
     app.add_flag("--power-loss", options.power_loss,
                  "At each kill everything that was not synced is lost, too");
     app.add_option("--tables", options.terms.tables, "Tables")->capture_default_str();
-    app.add_option("--verify-every", options.terms.verify_every, "Verify after so many kills")
+    app.add_option("--verify-every", options.terms.verify_every, "Verify after this many kills")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     app.add_option("--seed", options.terms.seed, "Of the moments and the bots")

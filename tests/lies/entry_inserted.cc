@@ -17,7 +17,7 @@ TEST(EntryInserted, IsFoundByTheSignature) {
                            ledger_ns::sql::column_of(bank)));
     expect_found(ledger.verify(), "the first bad entry is one of 0 to");
     ledger.forget_checkpoints();
-    expect_found(ledger.verify(ledger.note()), "the checkpoint it is held against");
+    expect_found(ledger.verify(ledger.note()), "the checkpoint it is compared with");
 }
 
 // At a table no entry can be put in between.

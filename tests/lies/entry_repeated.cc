@@ -10,7 +10,7 @@ TEST(EntryRepeated, WithEverythingMadeToFitIsFound) {
     ledger.rewrite(std::move(all));
     expect_found(ledger.verify(), "are not those that a stored checkpoint signs");
     ledger.forget_checkpoints();
-    // The commitments hang on the place in the chain by their salts only; the balance tells.
+    // Only the salts make commitments depend on the place in the chain; the balance shows the lie.
     expect_found(ledger.verify(), "The balance of play");
 }
 

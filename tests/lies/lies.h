@@ -9,6 +9,7 @@
 
 #include "audit/record/entry_reader.h"
 #include "audit/verify/verify.h"
+#include "audit/verify/verify_text.h"
 #include "ledger/entry_forms.h"
 #include "ledger/movements.h"
 #include "ledger/seal_entry.h"

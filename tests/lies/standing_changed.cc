@@ -4,7 +4,6 @@
 #include "audit/export/export.h"
 #include "audit/export/export_source.h"
 #include "audit/verify/verify_archives.h"
-#include "audit/verify/verify_text.h"
 #include "lies/lies.h"
 
 namespace lies {

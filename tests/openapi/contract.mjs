@@ -1,4 +1,4 @@
-// docs/openapi.json as a contract: every answer is held against it, and what was never asked shows.
+// docs/openapi.json as a contract: compares every answer with it, and lists what was never asked.
 import Ajv2020 from 'ajv/dist/2020.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];

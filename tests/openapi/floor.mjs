@@ -1,4 +1,4 @@
-// A running floor, and people who ask it for things; every answer is held against the contract.
+// A running floor, and people who send it requests; every answer is compared with the contract.
 import { ask } from './server.mjs';
 
 let keys = 0;

@@ -1,4 +1,4 @@
-// What anybody is told of the record: its newest signed checkpoint, and that it only grows.
+// The public facts about the record: its newest signed checkpoint, and that it only grows.
 
 export async function visitLedger(floor) {
   floor.server.signCheckpoint();

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <functional>
 
-// The oracle is itself held against counts that others have published, so that an error common to
+// The oracle itself is compared with counts that others have published, so that an error common to
 // it and to the program under test would have to be common to the world.
 namespace oracle {
 namespace {

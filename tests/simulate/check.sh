@@ -85,7 +85,7 @@ expect 0 'seed [0-9]+' "$game" --rounds 1000 --strategy random
     fail "a full disk is no error"
 grep -q 'No space left on device' "$work/err" || fail "a full disk has no sentence"
 
-# Killed at any moment and gone on with, on other threads, to more rounds than at first. Each moment
+# Killed at any moment and resumed, on other threads, to more rounds than at first. Each moment
 # is right, whether it has not begun yet or has ended.
 state="$work/run.state"
 long=("$game" --rounds 40M --seed 5 --json)
@@ -114,7 +114,7 @@ for attempt in 1 2 3 4 5 6; do
 done
 set +m
 expect 0 '' "${long[@]}" --state "$state"
-same "$work/whole" "$work/out" "interrupted and gone on with"
+same "$work/whole" "$work/out" "interrupted and resumed"
 [ -z "$(find "$work" -name '*.part')" ] || fail "temporary files are left"
 expect 0 '' "$game" --rounds 2M --seed 9 --json
 cp "$work/out" "$work/longer"
@@ -182,9 +182,9 @@ mpi -n 2 "$fairdeal" simulate "$game" --rounds 2M --state "$work/bad.state" >"$w
 mpi -n 2 "$fairdeal" simulate "$game" --rounds 600k --seed 9 --state "$work/mpi.state" \
     >"$work/out" || fail "mpirun with a state"
 expect 0 '' "$game" --rounds 2M --json --state "$work/mpi.state"
-same "$work/longer" "$work/out" "begun under mpirun, gone on with alone"
+same "$work/longer" "$work/out" "begun under mpirun, resumed alone"
 
-# A rank that is killed ends the run with a sentence, and the state can be gone on with.
+# A rank that is killed ends the run with a sentence, and the run can be resumed from its state.
 endless=(simulate "$game" --rounds 1e13 --seed 9 --state "$work/killed.state")
 mpirun --oversubscribe -n 2 "$fairdeal" "${endless[@]}" >"$work/out" 2>"$work/err" </dev/null &
 pid=$!

@@ -28,7 +28,7 @@ class StandingClock final : public server::Clock {
     std::atomic<ledger::Milliseconds> utc_{1'800'000'000'000};
 };
 
-// Stands in for the tables: table 7 is here, another server has 8, and no server has 10.
+// Replaces the tables: table 7 is here, another server has 8, and no server has 10.
 class PretendedTables {
   public:
     server::TableAccess access() {

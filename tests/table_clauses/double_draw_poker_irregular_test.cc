@@ -112,7 +112,7 @@ TEST(DoubleDrawIrregular, OneCardFaceUpIsPutAway) {
         ASSERT_EQ(table.table().rack.size(), 1U);
         EXPECT_EQ(table.table().rack[0].card, "5c"_cards[0]);
         EXPECT_TRUE(table.all<table::RoundVoided>().empty());
-        ASSERT_TRUE(table.run_to("first-draw-or-fold"));  // play goes on with the next card
+        ASSERT_TRUE(table.run_to("first-draw-or-fold"));  // play continues with the next card
         EXPECT_EQ(table.true_cards().hands[1], "2c 4c 7c 9c Jc"_cards);
         EXPECT_EQ(table.true_cards().hands[4], "3c 6c 8c Tc Qc"_cards);
         // A second one in the same round voids it.

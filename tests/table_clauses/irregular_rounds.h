@@ -8,7 +8,7 @@
 
 namespace fairdeal::test {
 
-// The faces of the top cards of the true deck, where the table must be given them.
+// The faces of `number` cards on top of the true deck, for a table where people enter the faces.
 cards::CardList top_faces(const TableDriver& table, std::size_t number);
 
 table::Raise raising(games::Irregularity what, int number = 0, int seat = 0,

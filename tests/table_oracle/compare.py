@@ -15,6 +15,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -28,12 +29,13 @@ from progress import Progress
 CHUNK = 20
 SHOWN = 20
 KEPT = 20  # disagreements of a part that are kept with their scripts
-MANY = 100_000  # in so many scripts each cell occurs at least LEAST_OF_MANY times
+MANY = 100_000  # in this number of scripts, each cell occurs at least LEAST_OF_MANY times
 LEAST_OF_MANY = 50
 # Cards that are named twice.
 TWICE = ("deck As Kd As", "deck seat 1 As Kd Qc, dealer As", "seat 1 throws 9c 9c",
          "dealer raises several-face-up 2 cards showing 9c 9c",
          "supervisor supplies: seat 1 throws 9c 9c")
+SCRIPT_BEGINS = '{"type":"script"'
 NEEDED = tuple(f'{{"type":"{name}"' for name in ("step-reached", "refused", "failed", "attested"))
 
 
@@ -71,21 +73,47 @@ class Result:
                                     key=Disagreement.size)[:SHOWN * KEPT]
 
 
-# One script.
+# What the program says.
+
+def events_of(lines):
+    return [json.loads(line) for line in lines if line.startswith(NEEDED)]
+
 
 def program_says(fairdeal, text):
     """The events of the program for a script, and its sentence when it cannot read it."""
     done = subprocess.run([fairdeal, "table", "run", "--json", "-"], input=text, text=True,
                           capture_output=True, check=False)
-    events = [json.loads(line) for line in done.stdout.splitlines() if line.startswith(NEEDED)]
+    events = events_of(done.stdout.splitlines())
     if done.returncode not in (0, 1):
         return events, done.stderr.strip() or f"it ended with {done.returncode}"
     return events, ""
 
 
-def first_difference(text, reached, fairdeal):
+def program_says_of_all(fairdeal, texts):
+    """The same for each of several scripts. One process plays all, because to start it takes
+    longer than to play a script; if one of them does not end well, each has its own again."""
+    with tempfile.TemporaryDirectory() as folder:
+        names = [f"{index}.table" for index in range(len(texts))]
+        for name, text in zip(names, texts):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        done = subprocess.run([fairdeal, "table", "run", "--json", *names], text=True,
+                              capture_output=True, check=False, cwd=folder)
+    parts = []
+    for line in done.stdout.splitlines():
+        if line.startswith(SCRIPT_BEGINS):
+            parts.append([])
+        elif parts:
+            parts[-1].append(line)
+    if done.returncode or len(parts) != len(texts):
+        return [program_says(fairdeal, text) for text in texts]
+    return [(events_of(part), "") for part in parts]
+
+
+# One script.
+
+def first_difference(text, reached, events, unreadable):
     """(line, sentence) where the program does not do what the oracle says, or None."""
-    events, unreadable = program_says(fairdeal, text)
     last_line = len(text.splitlines())
     if unreadable:
         return last_line, unreadable
@@ -156,15 +184,18 @@ def cut(text, line):
 def compare_chunk(job):
     """A few scripts by their numbers: in a process of its own."""
     fairdeal, game, numbers = job
-    result = Result()
+    result, texts, steps_reached = Result(), [], []
     gc.disable()  # scripts are short, and collecting between them is quicker
     for number in numbers:
         drama = Drama(number, game)
-        text = drama.write()
+        texts.append(drama.write())
+        steps_reached.append(drama.steps())
         result.scripts += 1
-        result.lines += text.count("\n")
+        result.lines += texts[-1].count("\n")
         result.counts.update((game, *cell) for cell in drama.reached)
-        found = first_difference(text, drama.steps(), fairdeal)
+    said = program_says_of_all(fairdeal, texts)
+    for number, text, reached, (events, unreadable) in zip(numbers, texts, steps_reached, said):
+        found = first_difference(text, reached, events, unreadable)
         if found:
             line, sentence = found
             result.parted += 1
@@ -173,10 +204,20 @@ def compare_chunk(job):
     return game, numbers, result
 
 
+def play_again(options, total):
+    """What disagreed before a comparison was stopped: the oracle may have been corrected since."""
+    before, total.disagreements = total.disagreements, []
+    for one in before:
+        total.disagreements += compare_chunk((options.fairdeal, one.game, [one.number]))[2] \
+            .disagreements
+    total.parted -= len(before) - len(total.disagreements)
+
+
 def compare(options):
     """All scripts on all workers, with progress; parts that were finished before are not done
-    again."""
+    again, except the scripts that disagreed."""
     progress = Progress(options, Result())
+    play_again(options, progress.total)
     jobs = [(options.fairdeal, game, numbers) for game, numbers in progress.left(CHUNK)]
     with multiprocessing.Pool(options.workers) as pool:
         for game, numbers, result in pool.imap_unordered(compare_chunk, jobs):
@@ -218,7 +259,7 @@ def say_disagreements(options, total):
     smallest = min(total.disagreements, key=Disagreement.size)
 
     def differs(text, reached):
-        found = first_difference(text, reached, options.fairdeal)
+        found = first_difference(text, reached, *program_says(options.fairdeal, text))
         return found is not None and Disagreement(0, "", "", found[1]).kind() == smallest.kind()
 
     print(f"\nThe smallest, number {smallest.number}; the program says: {smallest.said}\n")

@@ -12,7 +12,7 @@ Findings check_all(const Project& project) {
         check_dead_headers,  check_file_lengths,   check_function_lengths, check_columns,
         check_class_sizes,   check_floating_point, check_banned_words,     check_game_names,
         check_machine_paths, check_whitespace,     check_titles,           check_package_licences,
-        check_npm_licences,
+        check_npm_licences,  check_phrases,
     };
     Findings findings;
     for (const auto check : checks)

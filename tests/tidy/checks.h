@@ -40,6 +40,9 @@ void check_machine_paths(const Project& project, Findings& findings);
 void check_whitespace(const Project& project, Findings& findings);
 void check_titles(const Project& project, Findings& findings);
 
+// phrases.cc: no phrase in comments, texts or documents that is a literal translation.
+void check_phrases(const Project& project, Findings& findings);
+
 // licences.cc: the packages and libraries that the project may be built with stand in
 // cmake/licences.txt.
 void check_package_licences(const Project& project, Findings& findings);

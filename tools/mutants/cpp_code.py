@@ -153,7 +153,7 @@ class Code:
         return end + 1
 
     def _if_statement(self, i, found):
-        """A condition with what hangs on it, if there is no other branch."""
+        """A condition with the statement that depends on it, if there is no other branch."""
         condition = i + 1
         if self.text(condition) != "(":  # if constexpr
             return self.partner[condition + 1] + 1 if condition + 1 in self.partner else condition

@@ -11,8 +11,8 @@ from switchboard import CANARY, VARIABLE
 
 KILLED, SURVIVED, NOT_COMPILED, TIMED_OUT = "killed", "survived", "did not compile", "timed out"
 
-# A mutant may use so many times the processor time of the project as it is, and at least so many
-# seconds.
+# A mutant may use PATIENCE times the processor time of the unchanged project, and at least
+# PATIENCE_LEAST_S seconds.
 PATIENCE, PATIENCE_LEAST_S = 4, 20
 MEASURED_S = 3600  # the same without a mutant, where nothing is known yet
 

@@ -24,7 +24,8 @@ def base64_bytes(text):
 
 
 def column(text, what, length=None):
-    """A column or field of base64, of so many bytes if told; `what` names it in the finding."""
+    """Decodes a column or field of base64 that has `length` bytes, if given. `what` names it in a
+    finding."""
     if not isinstance(text, str):
         raise Finding(f"{what} is not a text.")
     try:

@@ -19,13 +19,17 @@
 #include "audit/verify/archive_state.h"
 #include "audit/verify/verify.h"
 
+// Archiving, in the order that keeps a crash harmless: verify the whole record, write and sync the
+// file, verify the file by itself, commit the note with the standing, and remove the bodies last.
+// Bodies that a server or an open round still needs stay. It runs on the caller's thread; servers
+// may go on writing, because everything that it reads lies before a signed checkpoint.
 namespace fairdeal::audit {
 namespace {
 
 using Problem = tl::unexpected<std::string>;
 constexpr std::uint64_t read_at_once = 1024;
 
-// The first entries of a store, up to a signed tree.
+// A source with the first entries of a store, up to a signed tree.
 class Beginning final : public Source {
   public:
     Beginning(ledger::Store& store, ledger::TreeHead end, const Standing* standing)
@@ -63,8 +67,8 @@ class Beginning final : public Source {
     }
 
     void keep_notes(std::vector<std::string> notes) { notes_ = std::move(notes); }
-    // Entries that the database keeps: the configuration in force of each table, and what belongs
-    // to a round that has not ended, from the end of the round before on.
+    // Entries whose bodies the database keeps: for each table, the configuration in force and the
+    // entries of a round that has not ended, from the end of the preceding round on.
     std::vector<ledger::Sequence> kept() const {
         std::vector<ledger::Sequence> sequences;
         for (const auto& [chain, sequence] : configurations_)
@@ -93,7 +97,7 @@ struct Note {
     ledger::TreeHead tree{};
 };
 
-// A server starts a table from what it has kept of it and reads on from there.
+// Entries that a server reads when it starts: those after each table's snapshot.
 tl::expected<std::vector<ledger::Sequence>, std::string> needed_by_servers(
     ledger::Store& store, const Standing& standing) {
     std::vector<ledger::Sequence> needed;
@@ -143,7 +147,7 @@ class Archiving {
         return checks;
     }
 
-    // Up to which checkpoint: the whole record must be good.
+    // Verifies the whole record and chooses the checkpoint up to which to archive.
     tl::expected<Note, std::string> choose() {
         const auto source = source_of(store_);
         const auto checked = verify(*source, checks({}));
@@ -173,7 +177,7 @@ class Archiving {
     tl::expected<Standing, std::string> stand() {
         Beginning source(store_, end_.tree, nullptr);
         VerifyOptions plain = checks({});
-        plain.key.reset();  // checkpoints beyond the end are none of it
+        plain.key.reset();  // checkpoints beyond the end do not belong to the archive
         auto checked = verify(source, plain);
         if (!checked) return Problem(checked.error());
         if (checked->fault) return Problem(to_string(*checked->fault));
@@ -209,7 +213,7 @@ class Archiving {
         return std::nullopt;
     }
 
-    // From the file as it lies on the disk.
+    // Verifies the file as it is on the disk.
     std::optional<std::string> verify_file() const {
         const auto source = open_export(options_.file);
         if (!source) return source.error();
@@ -237,7 +241,7 @@ class Archiving {
     ledger::Store& store_;
     const ArchiveOptions& options_;
     Note end_{};
-    std::vector<std::string> notes_{};  // all up to it
+    std::vector<std::string> notes_{};  // all notes up to `end_`
     Standing standing_{};
     std::vector<ledger::Sequence> kept_{};
     ArchiveResult done_{};

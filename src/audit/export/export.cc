@@ -10,6 +10,9 @@
 #include "table/text/enum_words.h"
 #include "table/text/time_text.h"
 
+// The formats of an export. Each is an Exporter that turns entries into text; the loop over the
+// entries is the same for all. Text goes to the caller in pieces, so an export of any size needs
+// little memory.
 namespace fairdeal::audit {
 namespace {
 
@@ -19,7 +22,7 @@ std::string entry_time(const ledger::Entry& entry) {
     return table::text_of(table::Time(std::chrono::milliseconds(entry.time)));
 }
 
-// What becomes of one entry.
+// Makes the text of one format, entry by entry.
 class Exporter {
   public:
     Exporter() = default;
@@ -27,7 +30,8 @@ class Exporter {
     Exporter& operator=(const Exporter&) = delete;
     virtual ~Exporter() = default;
     virtual std::string head() { return {}; }
-    // `covered`: it is of the period.
+    // `covered`: the entry is in the period. Earlier entries come, too, because later ones need
+    // their configuration.
     virtual std::string text_of(const ledger::Entry& entry, bool covered) = 0;
     virtual std::string end() { return {}; }
 };
@@ -65,7 +69,7 @@ class MovementsExporter final : public Exporter {
     }
 };
 
-// Those that follow the tables' configurations.
+// A base of the formats that need each table's configuration.
 class TableExporter : public Exporter {
   public:
     explicit TableExporter(const std::optional<Standing>& from) {

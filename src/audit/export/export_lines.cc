@@ -13,6 +13,9 @@
 #include "table/text/table_json.h"
 #include "table/text/time_text.h"
 
+// The JSON Lines: each entry as its stored bytes, and beside them the same in words. The bytes are
+// what is verified. The words follow from them, and a reader makes them again and compares, so the
+// words of a good export cannot lie.
 namespace fairdeal::audit {
 namespace {
 
@@ -68,7 +71,7 @@ std::string movements_json(const std::vector<ledger::Movement>& movements) {
     return bj::serialize(list);
 }
 
-// A note is a JSON object; one that is not is told as the text it is.
+// A note is a JSON object; anything else is exported as a string.
 std::string note_json(ledger::BytesView note) {
     json::Document document;
     const auto read = document.parse(note);
@@ -96,7 +99,7 @@ bool has_sealed(const ledger::Entry& entry) {
 std::optional<TableWords> words_of(const ChainStanding& chain) {
     const auto standing = table_standing(chain);
     if (!standing) return std::nullopt;
-    // A snapshot begins with the configuration that was in force.
+    // A snapshot begins with the configuration in force.
     ledger::Bytes configuration(ledger::Decoder(standing->snapshot).bytes());
     for (const ledger::Entry& entry : standing->waiting) {
         if (const ledger::Bytes* newer = configuration_in(entry)) configuration = *newer;
@@ -155,7 +158,7 @@ std::string ExportLines::says(const ledger::Entry& entry) {
     return writer.take();
 }
 
-// What was sealed in the round, told again as it is.
+// The sealed contents of the round, now that its key is known.
 std::string ExportLines::opened(TableChain& chain, const ledger::Secret& key) const {
     std::vector<std::string> entries;
     const table::Setup& setup = *chain.words->setup;

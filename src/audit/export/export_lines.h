@@ -10,12 +10,12 @@
 
 namespace fairdeal::audit {
 
-// Makes the lines of an export, entry by entry in their order. What is sealed is told in the line
-// of the entry that ends its round.
+// Makes the lines of an export, entry by entry in order. The contents of sealed parts appear in the
+// line of the entry that ends their round, because that entry discloses the key.
 class ExportLines {
   public:
     ExportLines() = default;
-    // Tables whose configuration is in an archive.
+    // `from`: where the preceding archive ends. It has the configuration of each table.
     explicit ExportLines(const std::optional<Standing>& from);
 
     std::string head(const RecordClaims& stated, bool is_whole) const;
@@ -25,7 +25,7 @@ class ExportLines {
   private:
     struct TableChain {
         std::optional<TableWords> words{};
-        std::vector<ledger::Entry> waiting{};  // with sealed parts
+        std::vector<ledger::Entry> waiting{};  // entries whose sealed parts are still closed
     };
     std::string says(const ledger::Entry& entry);
     std::string opened(TableChain& chain, const ledger::Secret& key) const;
@@ -33,7 +33,7 @@ class ExportLines {
     std::map<ledger::ChainId, TableChain> chains_{};
 };
 
-// The words of a table that stands like this; nothing when they cannot be read.
+// The words of a table from its standing; nothing if they cannot be read.
 std::optional<TableWords> words_of(const ChainStanding& chain);
 
 }  // namespace fairdeal::audit

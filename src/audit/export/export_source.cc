@@ -11,6 +11,9 @@
 #include "json/strict.h"
 #include "ledger/entry_forms.h"
 
+// ExportSource reads an export as a Source. The last line states tree, chains, balances and
+// checkpoints, so it is read first: a file without it was cut off. Everything in the file is
+// untrusted; a bad line is a fault of its entry.
 namespace fairdeal::audit {
 namespace {
 
@@ -30,7 +33,7 @@ std::optional<json::Value> member(json::Value object, std::string_view name, jso
     return found && found->kind() == kind ? found : std::nullopt;
 }
 
-// The last line of a file, without its end.
+// The last line of a file, without its line feed.
 std::string last_line(std::ifstream& file) {
     file.clear();
     file.seekg(0, std::ios::end);
@@ -103,7 +106,7 @@ class ExportSource final : public Source {
     explicit ExportSource(const std::string& path) : file_(path, std::ios::binary) {}
 
     bool is_open() const { return file_.is_open(); }
-    // Something else was named by mistake: that is no fault of a record.
+    // If the user named some other file by mistake, that is an error and not a fault of a record.
     bool is_export() {
         constexpr std::string_view start = R"({"fairdeal-export":)";
         std::string begin(start.size(), '\0');
@@ -117,7 +120,7 @@ class ExportSource final : public Source {
         if (!read_end(last_, stated)) {
             return fault("The export has no end: its last lines are missing, or were changed.");
         }
-        // From the beginning, however far it was read before.
+        // Start again from the beginning, however far the file was read before.
         file_.clear();
         file_.seekg(0);
         over_ = false;
@@ -156,7 +159,7 @@ class ExportSource final : public Source {
             if (over_) break;
             auto entry = entry_of(line);
             if (!entry) {
-                // Those before it first, so that what is wrong with them is told.
+                // Return the entries before it first, so that a fault in these is reported first.
                 if (entries.empty()) return tl::unexpected(entry.error());
                 waiting_ = entry.error();
                 return entries;

@@ -7,6 +7,7 @@
 #include "ledger/movements.h"
 #include "ledger/tree.h"
 
+// ExportStore: an export in memory, with an index by chain and by round. Writing calls fail.
 namespace fairdeal::audit {
 namespace {
 

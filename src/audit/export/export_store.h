@@ -11,8 +11,9 @@
 
 namespace fairdeal::audit {
 
-// An export, read into memory as a store that can only be read: rounds can be replayed and proved
-// from it, and accounts stated, as from a database.
+// An export, loaded into memory as a read-only store. Callers can replay and prove rounds and state
+// accounts from it as from a database. The caller must verify the export first; this class does
+// not.
 class ExportStore final : public ledger::Store {
   public:
     static tl::expected<std::unique_ptr<ExportStore>, std::string> read(const std::string& path);
@@ -57,13 +58,13 @@ class ExportStore final : public ledger::Store {
     void add(ledger::Entry entry);
 
     RecordClaims stated_{};
-    ledger::Sequence first_ = 0;  // entries before it are in another archive
+    ledger::Sequence first_ = 0;  // earlier entries are in another archive
     std::vector<ledger::Entry> entries_{};
     std::map<ledger::ChainId, ledger::Hash> heads_{};
     std::map<ledger::ChainId, std::vector<std::size_t>> chains_{};
     std::map<std::pair<ledger::ChainId, std::uint32_t>, ledger::RoundPlace> rounds_{};
     std::vector<std::vector<ledger::Hash>> nodes_{};
-    std::vector<ledger::Record> archive_{};  // where it begins
+    std::vector<ledger::Record> archive_{};  // the note of the preceding archive
 };
 
 }  // namespace fairdeal::audit

@@ -17,13 +17,16 @@
 #include "ledger/seal_entry.h"
 #include "table/views/seen.h"
 
+// Making a proof. The rule is that a proof opens nothing that the audience was not shown. A part
+// opens as a whole, so it is opened only if the audience may know all of it; single cards of a deck
+// are opened with their own salts. Only rounds that have ended are proved: then their key is known.
 namespace fairdeal::audit {
 namespace {
 
 using ledger::PartKind;
 using ledger::Secrecy;
 
-// Decides, part by part, what this audience may have opened.
+// Decides which parts and cards this audience may see opened.
 class Opening {
   public:
     Opening(const RoundRecord& round, const table::Audience& audience)
@@ -49,7 +52,7 @@ class Opening {
         }
     }
 
-    // Every face that the audience has been shown.
+    // Every face that the audience was shown in the round.
     cards::CardSet faces() const {
         cards::CardSet faces;
         for (const RoundEntry& entry : round_.entries) {
@@ -73,7 +76,8 @@ class Opening {
                round_.holders[seat - 1U] == audience_.account;
     }
 
-    // All that the part holds is what this audience is told anyway.
+    // Whether the audience was shown everything in the part. A part opens as a whole, so one event
+    // that the audience may not know keeps it closed.
     bool may_know_events(const RoundEntry& entry, std::size_t part) const {
         for (const ReadEvent& read : entry.read.events) {
             if (read.part != part) continue;
@@ -165,7 +169,7 @@ std::vector<CardOpening> cards_of(const cards::CardSet& faces, const RoundRecord
     return opened;
 }
 
-// The newest note that covers this entry.
+// The newest checkpoint, if it covers this entry.
 tl::expected<std::pair<std::string, ledger::TreeHead>, std::string> note_over(
     ledger::Store& store, ledger::Sequence entry, const ledger::Verifier& floor) {
     const auto notes = store.checkpoints(entry + 1);
@@ -186,7 +190,7 @@ tl::expected<ProvedEntry, std::string> proved(ledger::Store& store, const ledger
     return ProvedEntry{ledger::leaf_of(entry), std::move(*inclusion), {}, {}};
 }
 
-// Of the entry that ended the round before.
+// The leaf of the entry that ended the preceding round.
 tl::expected<ledger::Bytes, std::string> leaf_before(ledger::Store& store,
                                                      const RoundRecord& round) {
     const std::uint64_t first = round.entries.front().entry.number;
@@ -226,7 +230,7 @@ tl::expected<Proof, std::string> prove(ledger::Store& store, const RoundRecord& 
     if (!before) return tl::unexpected(before.error());
     proof.before = std::move(*before);
     const Opening opening(round, audience);
-    // An auditor has the whole deck opened.
+    // For an auditor, the deck's part is opened as a whole.
     const bool card_by_card = audience.viewer != table::Viewer::auditor;
     const cards::CardSet faces = card_by_card ? opening.faces() : cards::CardSet();
     for (const RoundEntry& entry : round.entries) {

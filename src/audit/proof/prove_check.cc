@@ -12,6 +12,11 @@
 #include "ledger/seal_entry.h"
 #include "table/text/time_text.h"
 
+// Checking a proof, with nothing but the proof and the floor's public key. The order: signature,
+// chain from the preceding round's end, then for each leaf its place in the tree, its openings and
+// its cards, and last the words, which are made again from the opened parts. Every field of the
+// file is untrusted.
+// web/src/model/verify checks the same in the browser, and tools/verify_ledger checks records.
 namespace fairdeal::audit {
 namespace {
 
@@ -65,8 +70,8 @@ Sentence check_openings(const Leaf& leaf) {
     return std::nullopt;
 }
 
-// Nothing commits to how many cards a deck has, and with another number a card could be shown at
-// another place: it is that of the deck that the game is played with.
+// The number of cards in the deck is part of the proof, but no commitment covers it, and with
+// another number a card could appear at another place. So it must be that of the game's deck.
 Sentence check_cards(const Leaf& leaf, std::size_t deck_size) {
     for (const CardOpening& card : leaf.proved->cards) {
         const bool has_deck = card.part < leaf.entry.parts.size() &&
@@ -91,8 +96,8 @@ Sentence check_cards(const Leaf& leaf, std::size_t deck_size) {
     return std::nullopt;
 }
 
-// A round begins behind the entry that ended the one before, or renewed the keys, or with its
-// chain. Otherwise its bets, or its deal, could be left out.
+// A round begins after the entry that ended the preceding round or renewed the keys, or with its
+// chain. Otherwise a proof could leave out its bets or its deal.
 Sentence check_begin(const Proof& proof, const ledger::Entry& first) {
     bool begins = first.number == 0;
     if (!proof.before.empty()) {
@@ -104,7 +109,7 @@ Sentence check_begin(const Proof& proof, const ledger::Entry& first) {
     return "The proof does not begin behind the end of the round before.";
 }
 
-// One chain, without a gap, to the entry that ends the round.
+// The leaves must be one chain without a gap, up to the entry that ends the round.
 Sentence check_chain(const Proof& proof, const std::vector<Leaf>& leaves) {
     if (leaves.empty()) return "The proof has no entries.";
     for (std::size_t i = 0; i < leaves.size(); ++i) {

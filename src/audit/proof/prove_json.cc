@@ -9,6 +9,7 @@
 #include "json/strict.h"
 #include "ledger/seal_entry.h"
 
+// The file of a proof. The reader accepts exactly the members that the writer writes.
 namespace fairdeal::audit {
 namespace {
 
@@ -45,7 +46,7 @@ boost::json::object json_of(const ProvedEntry& entry) {
     return object;
 }
 
-// Reads strictly; after the first thing that is not as it must be `well` is false.
+// Reads a proof file strictly. After the first violation, `well` is false.
 class ProofReader {
   public:
     bool well() const { return problem_.empty(); }

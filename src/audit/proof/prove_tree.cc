@@ -7,12 +7,15 @@
 
 #include "ledger/proof.h"
 
+// Proofs over a store's tree. A store keeps the roots of 256^n leaves, so the root of any other
+// subtree is computed from at most 128 stored hashes.
 namespace fairdeal::audit {
 namespace {
 
 constexpr std::uint8_t levels_kept_apart = 8;
 
-// Reads subtrees; after the first that cannot be read everything is zeros.
+// Reads roots of subtrees from a store. After the first failure, all further roots are zeros;
+// `after` then returns the error instead of the result.
 class Subtrees {
   public:
     explicit Subtrees(ledger::Store& store) : store_(store) {}

@@ -4,13 +4,13 @@
 
 #include "ledger/store.h"
 
-// Proofs over the tree of a store, made from the hashes that it keeps.
+// Proofs over the tree of a store, made from the hashes that the store keeps.
 namespace fairdeal::audit {
 
-// The tree of `to` entries continues that of `from`.
+// Proves that the tree of `to` entries continues the tree of `from` entries.
 ledger::StoreResult<std::vector<ledger::Hash>> consistency_in(ledger::Store& store,
                                                               std::uint64_t from, std::uint64_t to);
-// The entry stands at this place of the tree of `size` entries.
+// Proves that the entry is at its place in the tree of `size` entries.
 ledger::StoreResult<std::vector<ledger::Hash>> inclusion_in(ledger::Store& store,
                                                             ledger::Sequence entry,
                                                             std::uint64_t size);

@@ -5,6 +5,8 @@
 #include "audit/proof/prove_tree.h"
 #include "ledger/proof.h"
 
+// A witness compares two signed trees with a consistency proof. Over a store, it also checks that
+// the signed tree is the one that the entries make, which a server's answer alone cannot show.
 namespace fairdeal::audit {
 namespace {
 
@@ -31,7 +33,7 @@ tl::expected<ledger::TreeHead, WitnessRefused> remembered_tree(const std::string
                                                                const ledger::Verifier& floor,
                                                                const ledger::Keys& own) {
     if (remembered.empty()) return ledger::TreeHead{};
-    // It must bear both signatures: nobody else can have put it there.
+    // It must have both signatures, so that nobody else can have put it there.
     const auto mine = ledger::read_checkpoint(remembered, ledger::verifier_of(own));
     if (!mine) return refused(WitnessFault::cannot_read, mine.error());
     const auto theirs = ledger::read_checkpoint(remembered, floor);
@@ -39,7 +41,7 @@ tl::expected<ledger::TreeHead, WitnessRefused> remembered_tree(const std::string
     return theirs->tree;
 }
 
-// What was signed must be what is there; and then how it continues what was witnessed.
+// Checks that the signed tree is the store's, and then proves that it continues the witnessed one.
 Consistency consistency_of(ledger::Store& store) {
     return [&store](std::uint64_t from, const ledger::TreeHead& to)
                -> tl::expected<std::vector<ledger::Hash>, WitnessRefused> {
@@ -70,7 +72,7 @@ Consistency consistency_of(ledger::Store& store) {
 ledger::StoreResult<std::string> newest_note(ledger::Store& store) {
     const auto head = store.tree();
     if (!head) return tl::unexpected(head.error());
-    // Notes are many after a year, and the newest is near the end.
+    // After a year there are many notes, and the newest covers nearly all entries.
     for (std::uint64_t back = 1024;; back *= 8) {
         const std::uint64_t from = head->size > back ? head->size - back : 0;
         const auto notes = store.checkpoints(from);

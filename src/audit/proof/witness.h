@@ -9,16 +9,16 @@
 #include "ledger/keys.h"
 #include "ledger/store.h"
 
-// A witness has a key of its own and remembers the last tree it has signed. It signs a newer one
-// only when that continues the one it remembers, so a floor that shows two different records to two
-// people is found out.
+// A witness has its own key and remembers the last tree that it signed. It signs a newer tree only
+// if that one continues the remembered tree. So a floor cannot show two people different records
+// without being caught.
 namespace fairdeal::audit {
 
-// The records of this kind are the notes that witnesses have signed; the key is the witness's name.
+// The kind of the records that hold the notes signed by witnesses; the key is the witness's name.
 inline constexpr std::string_view witnessed_record = "witnessed";
 
 struct WitnessResult {
-    ledger::TreeHead before{};  // what it remembered; size 0: nothing yet
+    ledger::TreeHead before{};  // the remembered tree; size 0: none yet
     ledger::TreeHead tree{};
     std::string note{};  // the floor's checkpoint with both signatures
 };
@@ -26,23 +26,23 @@ struct WitnessResult {
 enum class WitnessFault : std::uint8_t {
     cannot_read,  // the database, a key or a note
     nothing_signed,
-    rewound,  // the newest tree is smaller than the one remembered
-    forked,   // it is another tree
+    rewound,  // the newest tree is smaller than the remembered one
+    forked,   // the newest tree does not continue the remembered one
 };
 struct WitnessRefused {
     WitnessFault fault{};
     std::string sentence{};
 };
 
-// The newest note that the floor has signed; empty when there is none.
+// The newest note that the floor has signed; empty if there is none.
 ledger::StoreResult<std::string> newest_note(ledger::Store& store);
 
-// The proof that a tree continues the one of `from` entries, from wherever it comes.
+// Supplies the proof that a tree continues the one of `from` entries: from a store or a server.
 using Consistency = std::function<tl::expected<std::vector<ledger::Hash>, WitnessRefused>(
     std::uint64_t from, const ledger::TreeHead& to)>;
 
-// For a witness who has no more than what a server tells: a note, and a proof for it. Whether the
-// hashes are those of the entries only somebody with the record can say.
+// For a witness who gets only a note and a consistency proof from a server. Only somebody with the
+// record can check whether the hashes are those of the entries.
 tl::expected<WitnessResult, WitnessRefused> witness_note(const std::string& note,
                                                          const Consistency& consistency,
                                                          const ledger::Verifier& floor,
@@ -50,7 +50,7 @@ tl::expected<WitnessResult, WitnessRefused> witness_note(const std::string& note
                                                          const std::string& remembered);
 
 // Checks the newest checkpoint of the store against `remembered` (a note that this witness has
-// signed; empty the first time) and cosigns it. Nothing is written.
+// signed; empty the first time) and returns it cosigned. Writes nothing.
 tl::expected<WitnessResult, WitnessRefused> witness(ledger::Store& store,
                                                     const ledger::Verifier& floor,
                                                     const ledger::Keys& own,

@@ -9,6 +9,8 @@
 #include "audit/record/type_numbers.h"
 #include "base/visit.h"
 
+// The codec writes a number for the kind and then the fields in the order of their description
+// (Boost.Describe). Numbers of kinds and places of fields are part of the format and never change.
 namespace fairdeal::audit {
 namespace {
 
@@ -33,7 +35,7 @@ constexpr auto numbers_of() {
     });
     return numbers;
 }
-// By the place of the alternative, and back; 0xff where there is none.
+// Tables from the index of the variant's alternative to its number, and back; 0xff: none.
 template <class Variant>
 constexpr auto number_at = numbers_of<Variant>();
 template <class Variant>
@@ -47,7 +49,7 @@ constexpr auto place_in_variant() {
 template <class Variant>
 constexpr auto place_at = place_in_variant<Variant>();
 
-// The staff follows the procedure, the decks and the books of the meters; nobody else does.
+// Events of the procedure, the decks and the meters' books are for the staff only.
 template <class Body>
 constexpr bool is_of_staff =
     std::is_same_v<Body, table::Attested> || std::is_same_v<Body, table::StepReached> ||
@@ -86,8 +88,8 @@ struct SecrecyOf {
     }
 };
 
-// Three facts in the byte that was only the first of them: records from before the others were told
-// are read as they were written.
+// Three facts in the byte that once held only the first one. Records from before the other two
+// facts existed are read as they were written.
 std::uint8_t flags_of(const table::IrregularityFound& found) {
     return static_cast<std::uint8_t>((found.prescribed ? 1U : 0U) | (found.too_late ? 2U : 0U) |
                                      (found.unconfirmed ? 4U : 0U));
@@ -115,7 +117,7 @@ bool read_irregularity(FieldReader& reader, std::uint8_t seats, table::Irregular
     return true;
 }
 
-// The head of an item: what it is, and whether its whole form is somewhere else.
+// The head of an item: its kind, and whether its whole form is in another part.
 std::uint64_t head_of(std::uint8_t number, bool elsewhere) {
     return number * 2U + (elsewhere ? 1U : 0U);
 }
@@ -162,7 +164,7 @@ tl::expected<Codec, DecodeError> Codec::with(const table::Setup& setup, std::str
 
 void Codec::write(const Command& command, Time since, table::Account account, Extent extent,
                   ledger::Bytes& out) const {
-    // Cards that a player shows are for everybody, cards that are thrown for nobody.
+    // Everybody may know the cards that a player shows, nobody the cards that a player throws.
     const bool throws = std::holds_alternative<table::Choose>(command.body) ||
                         std::holds_alternative<table::Discard>(command.body);
     FieldWriter writer(

@@ -21,7 +21,8 @@ tl::expected<table::Setup, DecodeError> setup_of(const TableRecord& record) {
         return tl::unexpected(
             DecodeError{fmt::format("There is no game \"{}\".", json::printable(record.game))});
     }
-    // What was recorded was accepted then: what must be stated now had its first value.
+    // The file was accepted when it was recorded. An option that a file must state today had its
+    // first value then.
     config::Report report = config::read_table_file(**game, record.toml, config::Unstated::assumed);
     if (!report.may_open()) {
         const auto refused = std::ranges::find_if(report.findings, [](const auto& finding) {
@@ -64,7 +65,7 @@ tl::expected<TableRecord, DecodeError> read_configuration(ledger::BytesView part
     record.game = from.bytes();
     record.toml = from.bytes();
     vocabulary = from.bytes();
-    // The first edition named none.
+    // Records of the first edition name no edition.
     const bool is_named = !from.at_end();
     record.edition = first_edition;
     if (is_named) {

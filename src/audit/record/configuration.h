@@ -9,8 +9,8 @@
 #include "ledger/entry.h"
 #include "table/state/setup.h"
 
-// The first entry of a table's chain, and each later one that changes its set-up: the text of its
-// table file, how its money is kept, and its vocabulary.
+// The configuration entry: the first entry of a table's chain, and each later one that changes its
+// set-up. It has the text of the table file, the accounts of the table's money, and the vocabulary.
 namespace fairdeal::audit {
 
 struct TableRecord {
@@ -21,15 +21,16 @@ struct TableRecord {
     bool operator==(const TableRecord&) const = default;
 };
 
-// The set-up that the record stands for; refused, with a sentence, where the file is.
+// The set-up that the table file describes. The error is the sentence with which the file is
+// refused.
 tl::expected<table::Setup, DecodeError> setup_of(const TableRecord& record);
 
 ledger::Part configuration_part(const TableRecord& record);
 tl::expected<TableRecord, DecodeError> read_configuration(ledger::BytesView part,
                                                           std::string& vocabulary);
 
-// A complete draft of such an entry, by this person. The first one also puts up the meters, unless
-// they are those of a link that has them already.
+// A complete draft of such an entry. With `puts_up_meters`, it also moves the meters' opening
+// amounts: for the first entry, unless another table of the link has moved them already.
 ledger::Draft configuration_draft(const TableRecord& record, const table::Setup& setup,
                                   ledger::Person person, ledger::Milliseconds time,
                                   std::uint32_t epoch, bool puts_up_meters);

@@ -25,7 +25,7 @@ ledger::BytesView list_of(std::span<const PartView> parts, Secrecy secrecy, char
     return {};
 }
 
-// Puts the lists of an entry together again.
+// Merges the open, withheld and sealed lists of an entry into its events.
 class Merging {
   public:
     Merging(const Codec& codec, std::span<const PartView> parts)
@@ -36,7 +36,7 @@ class Merging {
             sealed_.emplace_back(list_of(parts, Secrecy::sealed, static_cast<char>(seat)));
     }
 
-    // False at the end; `failed` says whether that was one.
+    // False at the end of the open list, and after a failure; `is_whole` tells which.
     bool next(Event& event) {
         if (open_.at_end()) return false;
         bool elsewhere = false;

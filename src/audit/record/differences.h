@@ -8,7 +8,8 @@
 #include "audit/record/codec.h"
 #include "ledger/entry.h"
 
-// What a part says, whoever has it; and how two entries that should be equal differ, in words.
+// Describes in words how two entries differ that should be equal: the recorded one, and the one
+// that the rules make again. A PartView is a part of either.
 namespace fairdeal::audit {
 
 struct PartView {
@@ -18,13 +19,13 @@ struct PartView {
     ledger::BytesView whole{};
 };
 
-// The events of an entry in their order, each in its whole form; `like` has their person and time.
-// Nothing when the parts do not fit together.
+// The events of an entry in order, each in its whole form; `like` has their person and time.
+// Returns nothing if the parts do not fit together.
 std::optional<std::vector<table::Event>> events_in(const Codec& codec,
                                                    std::span<const PartView> parts,
                                                    const table::Event& like);
 
-// One sentence on the first difference between what is recorded and what the rules make.
+// One sentence about the first difference between the recorded parts and those that the rules make.
 std::string difference(const Codec& codec, std::span<const PartView> recorded,
                        std::span<const PartView> made);
 

@@ -9,9 +9,9 @@
 
 #include "table/state/kebab.h"
 
-// The edition of the rules that a table's record was made by. Its configuration entry names it; the
-// first edition named none. What was recorded under another edition than the program's own is
-// checked in everything but the play: its rounds are not executed again.
+// The edition of the rules under which a table's record was made. The configuration entry names it;
+// the first edition named none. For a record of another edition than the program's own, everything
+// is checked except the play: its rounds are not executed again.
 namespace fairdeal::audit {
 
 inline constexpr std::uint32_t first_edition = 1;
@@ -23,8 +23,8 @@ struct FieldsOf {
 };
 
 // clang-format off
-// How many fields the kinds of the first edition had. They never change: a field that was added
-// since then stands behind them, and is not in those records.
+// The number of fields that each kind had in the first edition. It never changes: later fields come
+// after these and are not in those records.
 inline constexpr std::array<FieldsOf, 83> first_edition_fields{{
     {"actor", 2},
     {"take-step", 5},
@@ -112,7 +112,7 @@ inline constexpr std::array<FieldsOf, 83> first_edition_fields{{
 }};
 // clang-format on
 
-// How many fields of a value the first edition wrote.
+// The number of fields that the first edition wrote for this type.
 template <class T>
 consteval std::size_t fields_in_first_edition() {
     const auto found =

@@ -31,15 +31,15 @@ std::optional<ledger::Secret> secret_of(ledger::BytesView bytes) {
     return secret;
 }
 
-// The hidden forms of an entry's events, one reader for each part that has some.
+// The hidden forms of an entry's events, with one decoder for each part that has some.
 struct HiddenEvents {
     std::size_t part;
     Secrecy secrecy;
     ledger::Bytes open;
-    std::optional<ledger::Decoder> whole;  // nothing: not open to the reader
+    std::optional<ledger::Decoder> whole;  // nothing: the reader cannot open it
 };
 
-// Whose cards an event holds, as the open form of its sealed part says it.
+// The seat whose cards an event holds, as the open form of its sealed part names it.
 char seat_sealed_for(const table::Event& event) {
     return base::visit(
         [](const auto& body) {
@@ -148,7 +148,7 @@ class EntryReading {
             read.is_whole = !elsewhere;
             if (elsewhere && !hidden_event(read)) return false;
             if (auto* shuffled = std::get_if<table::Shuffled>(&read.event.body)) {
-                // The order is in a part of its own; a live table has none.
+                // The order is in its own part. A live table records none.
                 if (shuffles >= read_.decks.size()) continue;
                 shuffled->order = read_.decks[shuffles].order;
                 read.part = read_.decks[shuffles].part;
@@ -176,7 +176,7 @@ class EntryReading {
         return !elsewhere && read.event.body.index() == kind;
     }
 
-    // Of these nothing but the kind is in the open.
+    // Whether only the kind of these events is in the open.
     static bool is_staff_kind(const table::Event& event) {
         return secrecy_of(event) == Secrecy::withheld &&
                !std::holds_alternative<table::SeatTaken>(event.body);

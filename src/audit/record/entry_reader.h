@@ -15,26 +15,28 @@
 #include "table/state/command.h"
 #include "table/state/event.h"
 
-// What an entry of a table says, as far as its parts are open to the reader: nothing is done again.
+// Reads the commands, events, decks and movements of an entry, as far as the reader can open its
+// parts. It decodes only: it does not execute the rules again.
 namespace fairdeal::audit {
 
-// With which words a table's entries are read.
+// The set-up and vocabulary with which a table's entries are read.
 struct TableWords {
     TableRecord record{};
-    std::shared_ptr<const table::Setup> setup{};  // stays where it is: the codec refers to it
+    std::shared_ptr<const table::Setup> setup{};  // shared, because the codec points into it
     Codec codec;
 };
-// The bytes of an entry's configuration part; null when it has none.
+// The bytes of an entry's configuration part; null if it has none.
 const ledger::Bytes* configuration_in(const ledger::Entry& entry) noexcept;
 tl::expected<TableWords, DecodeError> words_in(ledger::BytesView configuration);
 
-// The whole form of each part that the reader may see, by position; of an open part it is that.
+// The whole form of each part that the reader can open, by position. For an open part, that is its
+// open form.
 using Wholes = std::vector<std::optional<ledger::Bytes>>;
-// All that needs no key, and with a key all the rest.
+// Without a key: the open and withheld parts. With the round's key: the sealed ones, too.
 Wholes wholes_of(const ledger::Entry& entry, const ledger::Secret* round_key);
 
 struct ReadCommand {
-    table::Command command{};  // person and time as far as the entry tells
+    table::Command command{};  // person and time as far as the entry states them
     bool is_whole = false;     // false: only its kind, or without cards and account
     std::string_view kind{};   // "place-wager"
 };
@@ -42,15 +44,15 @@ struct ReadCommand {
 inline constexpr std::size_t open_part = ~std::size_t{0};
 struct ReadEvent {
     table::Event event{};
-    bool is_whole = false;         // false: what everybody may see of it
-    bool is_kind = false;          // only which kind of event it is
-    std::size_t part = open_part;  // where its whole form is
+    bool is_whole = false;         // false: only the public part
+    bool is_kind = false;          // only the kind of event
+    std::size_t part = open_part;  // the part with its whole form
     std::string_view kind{};       // "cards-dealt"
 };
 
 struct ReadDeck {
     std::size_t part = 0;
-    cards::CardList order{};  // empty: not open to the reader
+    cards::CardList order{};  // empty: the reader cannot open it
 };
 
 struct ReadEntry {
@@ -63,7 +65,8 @@ struct ReadEntry {
 tl::expected<ReadEntry, DecodeError> read_entry(const TableWords& words, const ledger::Entry& entry,
                                                 const Wholes& wholes);
 
-// The key that an entry discloses: nothing when it discloses none, or not what it committed to.
+// The key that an entry discloses. Returns nothing if it discloses none, or if the key does not
+// match its commitment.
 std::optional<ledger::Secret> disclosed_in(const ledger::Entry& entry);
 
 }  // namespace fairdeal::audit

@@ -26,7 +26,7 @@ bool is_of_note(const ledger::StoredPart& part) {
            part.kind == ledger::PartKind::mark;
 }
 
-// From a mark the floor tells which request an entry answers.
+// A mark identifies the client's request that an entry answers.
 bool has_wrong_mark(const ledger::Entry& entry) {
     return std::ranges::any_of(entry.parts, [&](const ledger::StoredPart& part) {
         return part.kind == ledger::PartKind::mark &&
@@ -66,7 +66,7 @@ std::optional<std::string> wrong_at_table(const ledger::Entry& entry) {
             return "a configuration is open, of no round, and moves the base of meters at most";
         }
     }
-    // One that discloses a key renews the keys, and is looked at there.
+    // A note that discloses a key renews the keys; key_renewal.cc checks it.
     if (first.kind == ledger::PartKind::note && !discloses_key(entry) &&
         !std::ranges::all_of(others, is_of_note)) {
         return "beside a note there are no such parts";

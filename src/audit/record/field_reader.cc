@@ -33,7 +33,7 @@ bool FieldReader::small(table::ByteForm form, std::uint8_t& to) {
             break;
     }
     to = from_.byte();
-    // In a command what does not exist is for `decide` to refuse.
+    // A command may name what does not exist: `decide` refuses it.
     return wording_ == table::Wording::command || to <= table::greatest(words_.setup(), form);
 }
 

@@ -12,8 +12,8 @@
 
 namespace fairdeal::audit {
 
-// Reads what FieldWriter writes, and nothing else: every index, word, card and enumerator is one
-// that exists. Each step says whether it went well.
+// Reads what FieldWriter writes, and nothing else: every index, word, card and enumerator must
+// exist. Each step returns whether it succeeded.
 class FieldReader {
   public:
     FieldReader(const Vocabulary& words, table::Wording wording, table::Time now,
@@ -38,6 +38,10 @@ class FieldReader {
             if constexpr (std::is_same_v<Member, std::uint8_t>) {
                 constexpr table::ByteForm form = table::byte_form(field.name);
                 well = small(form, member);
+            } else if constexpr (std::is_same_v<Member, table::StepKey>) {
+                std::string key;  // every step has a word
+                well = word(WordList::steps, key);
+                member = key;
             } else if constexpr (std::is_same_v<Member, std::string>) {
                 WordList list{};
                 well = names_word(field.name, list) ? word(list, member) : read(member);
@@ -80,7 +84,7 @@ class FieldReader {
         }
     }
 
-    // From the first day that is counted to the end of the year 9999.
+    // From 1970 to the end of the year 9999.
     bool moment(table::Time& to) {
         std::int64_t since = 0;
         if (!bounded(-last_moment, last_moment, since)) return false;
@@ -90,7 +94,7 @@ class FieldReader {
     }
 
   private:
-    // Far above any amount of a record, and far enough below 64 bits for sums of a few.
+    // Far above any amount in a record, and low enough that the sum of a few fits into 64 bits.
     static constexpr std::int64_t largest = 1'000'000'000'000'000'000;
     static constexpr std::int64_t last_moment = 253'402'300'799'999;
     static constexpr std::uint64_t longest_list = 65'535;

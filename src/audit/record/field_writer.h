@@ -11,7 +11,8 @@
 
 namespace fairdeal::audit {
 
-// Strings that are words of the game where a command names them; every other string is a text.
+// Whether a string of this name in a command is a word of the game, and of which list. Every other
+// string is free text.
 constexpr bool names_word(std::string_view field, WordList& list) noexcept {
     if (field == "step") return list = WordList::steps, true;
     if (field == "wager") return list = WordList::wagers, true;
@@ -20,11 +21,11 @@ constexpr bool names_word(std::string_view field, WordList& list) noexcept {
     return false;
 }
 
-// What of the faces in an event is written.
+// Whether the faces in an event are written.
 enum class FaceVisibility : std::uint8_t { shown, hidden };
 
-// Writes values of a table in the canonical encoding, fields in the order of their description,
-// after what is already in `out`. Moments are written as the time since `now`.
+// Appends values of a table to `out` in the canonical encoding, with the fields in the order of
+// their description. Moments are written relative to `now`.
 class FieldWriter {
   public:
     FieldWriter(const Vocabulary& words, table::Time now, ledger::Bytes& out,
@@ -57,7 +58,8 @@ class FieldWriter {
             if constexpr (std::is_same_v<Member, std::uint8_t>) {
                 constexpr table::ByteForm form = table::byte_form(field.name);
                 small(form, member);
-            } else if constexpr (std::is_same_v<Member, std::string>) {
+            } else if constexpr (std::is_same_v<Member, std::string> ||
+                                 std::is_same_v<Member, table::StepKey>) {
                 WordList list{};
                 if (names_word(field.name, list)) {
                     word(list, member);
@@ -99,7 +101,7 @@ class FieldWriter {
                              std::is_same_v<T, table::LineKey>) {
             number(words_.number(value));
         } else if constexpr (std::is_same_v<T, const table::Setup*>) {
-            // Which one it is stands beside the state.
+            // The record already says elsewhere which one it is.
         } else if constexpr (table::Described<T>) {
             object(value);
         } else {
@@ -108,7 +110,7 @@ class FieldWriter {
     }
 
   private:
-    // Numbers are bytes; words of the game their number, 0 for none.
+    // A number is a byte; a word of the game is its number, 0 for none.
     void small(table::ByteForm form, std::uint8_t value) {
         switch (form) {
             case table::ByteForm::schedule:
@@ -142,7 +144,7 @@ class FieldWriter {
         for (const cards::Card card : list)
             value(faces_ == FaceVisibility::shown ? card : cards::Card::unknown());
     }
-    // One bit for each wager of the game, by its number.
+    // One bit for each wager of the game, in the order of their numbers.
     void wagers(games::WagerSet set) {
         std::uint64_t bits = 0;
         for (std::size_t i = 0; i < words_.setup().description().wagers.size(); ++i) {

@@ -9,7 +9,7 @@ namespace {
 
 using table::Event;
 
-// The order of a deck is in a part of its own; at a live table nobody knows it.
+// Adds the order of a deck from its own part; at a live table nobody knows it.
 bool complete_order(std::span<const PartView> parts, std::size_t& deck, const table::Setup& setup,
                     cards::CardList& order) {
     while (deck < parts.size() && parts[deck].kind != ledger::PartKind::deck)

@@ -12,10 +12,10 @@
 
 namespace fairdeal::audit {
 
-// An entry that was recorded by the rules of the first edition: what its events say is taken as it
-// is, so that the table is known where the record goes on. A sentence when they cannot be read, or
-// when it discloses another key than that of its epoch; hashes, commitments and money are checked
-// elsewhere.
+// Applies an entry that was recorded under the first edition of the rules: takes its events as they
+// are, so that the state of the table is known where a later edition continues. Returns a sentence
+// if the events cannot be read, or if the entry discloses another key than that of its epoch. Other
+// code checks hashes, commitments and money.
 std::optional<std::string> follow_first_edition(const Codec& codec, const ledger::Entry& entry,
                                                 std::span<const PartView> parts,
                                                 const ledger::Secret& key, table::Table& table);

@@ -11,11 +11,11 @@ namespace {
 
 using table::Table;
 
-// Whether `apply` would take it, which does not ask.
+// Checks what `apply` takes for granted.
 struct FitsMeter {
     const Table& table;
 
-    // Events of a meter say which one and where; no others do.
+    // Events of a meter name the meter and the table; no other events do.
     template <class Body>
     bool operator()(const Body& event) const {
         if constexpr (requires {
@@ -34,7 +34,7 @@ struct FitsMeter {
         const std::int64_t none = std::numeric_limits<std::int64_t>::max();
         return terms.limit.count() == 0 ? none : terms.limit.count() * table::units_per_cent;
     }
-    // Amounts that are read are small enough to be added up.
+    // FieldReader limits amounts, so these sums cannot overflow.
     static bool fits(const table::Meter& meter, const table::MeterTerms& terms,
                      const table::MeterContributed& event) {
         return event.shown >= 0 && event.overflow >= 0 && event.reserve >= 0 &&

@@ -5,11 +5,11 @@
 
 namespace fairdeal::audit {
 
-// Whether an event that is told of a linked meter fits what this table knows of the meter. To be
-// asked before it is applied: a record may say anything.
+// Whether a linked-meter event received from another table is consistent with this table's copy of
+// the meter. The verifier asks before it applies the event, because a record may say anything.
 bool can_have_happened(const table::Table& table, const table::Event& event);
 
-// The table at which it happened to a meter; 0: it is no event of a meter.
+// The number of the table where this meter event happened; 0 if it is no meter event.
 std::uint32_t teller_of(const table::Event& event);
 
 }  // namespace fairdeal::audit

@@ -26,7 +26,7 @@ class LinkedMeterTest : public testing::Test {
     template <class Body>
     bool fits(Body body) const {
         body.table = elsewhere;
-        return can_have_happened(table_, {.body = body});
+        return can_have_happened(table_, {{}, {}, {}, body});
     }
     template <class Body>
     void apply(Body body) {

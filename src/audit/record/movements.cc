@@ -19,7 +19,7 @@ Cents whole_cents(table::MeterUnits units) {
 
 }  // namespace
 
-// One event of one table, put into movements.
+// Turns one event of one table into movements.
 class Posting {
   public:
     Posting(Bookkeeper& books, std::vector<ledger::Movement>& out) noexcept
@@ -71,7 +71,7 @@ class Posting {
     void post(const table::LineTakenBack& line) {
         move(inventory(), player(line.seat), line.difference);
     }
-    // What lies on the spot: nothing once the wager is settled.
+    // The wager on the spot; a settled wager has left the layout.
     void post(const table::WagerCorrected& wager) {
         move(player(wager.seat), layout(),
              (wager.amount - wager.match_play) - (wager.was - wager.was_match_play));
@@ -88,8 +88,8 @@ class Posting {
     void post(const table::MeterCorrected& event) { feed(event); }
     void post(const table::MeterRestored& event) { feed(event); }
 
-    // The meter's accounts follow what it holds, in whole cents. What the house has funded or
-    // corrected comes from its bank; everything else, and what the fractions make, from the tray.
+    // Keeps the meter's accounts equal to what the meter holds, in whole cents. The bank pays what
+    // the house funds or corrects; the tray pays the rest, including what fractions add up to.
     template <class MeterEvent>
     void feed(const MeterEvent& event) {
         Meter& meter = books_.meters_[event.meter];
@@ -97,11 +97,11 @@ class Posting {
         const bool here = event.table == books_.setup_->number;
         table::apply(meter, *table::find_terms(*books_.setup_, event.meter), event,
                      here ? table::MeterEventOrigin::here : table::MeterEventOrigin::elsewhere);
-        if (!here) return;  // it is booked where it happened
+        if (!here) return;  // the table where it happened books it
         const Cents shown = whole_cents(meter.shown) - whole_cents(before.shown);
         const Cents overflow = whole_cents(meter.overflow) - whole_cents(before.overflow);
         const Cents reserve = whole_cents(meter.reserve) - whole_cents(before.reserve);
-        // A correction is the house's alone.
+        // The house alone pays for a correction.
         Cents house = std::is_same_v<MeterEvent, table::MeterCorrected>
                           ? shown
                           : whole_cents(meter.funded) - whole_cents(before.funded);
@@ -109,7 +109,7 @@ class Posting {
             house += whole_cents(meter.corrected) - whole_cents(before.corrected);
         }
         const Cents tray = shown + overflow + reserve - house;
-        // Through the account of the meter, which must not owe anything on the way.
+        // Through the meter's account, which must not be negative in between.
         const AccountId counter = of_meter(AccountKind::meter, event.meter);
         move(bank(), counter, house);
         if (tray > Cents()) move(inventory(), counter, tray);
@@ -158,7 +158,7 @@ Bookkeeper::Bookkeeper(const table::Table& table, const Purse& purse) noexcept
         const table::Seat& seat = table.seats[i];
         SeatMoney& place = places_[i];
         place.player = seat.player;
-        // Also after "No more bets" a wager may go back: its light may be broken (ruling T-36).
+        // A wager may go back even after "No more bets": its light may be broken (ruling T-36).
         place.placed = seat.placed;
         place.match_play = seat.match_play;
         place.made = seat.made;

@@ -8,28 +8,30 @@
 #include "table/state/event.h"
 #include "table/state/table.h"
 
-// The money that the facts of a table move. Chips go from a player to the layout and from there to
-// the player or the tray; a meter is fed from the tray and pays into it what the tray pays out. So
-// each account holds whole cents: a fraction that a meter has not yet shown is still in the tray.
+// The money that the events of a table move. Chips go from a player to the layout, and from there
+// to the player or the tray. The tray feeds a meter; for a meter win, the meter pays the tray and
+// the tray pays the player. Each account holds whole cents: a fraction that a meter does not show
+// yet is still in the tray.
 namespace fairdeal::audit {
 
-// Where a table's money is.
+// The accounts of a table's money.
 struct Purse {
     ledger::Money money = ledger::Money::play;
-    std::uint32_t meters = 0;  // the number under which its meters are kept: of the table or link
+    std::uint32_t meters = 0;  // the number in its meters' accounts: that of the table or link
     constexpr bool operator==(const Purse&) const noexcept = default;
 };
 
-// Follows what is needed to know the movements, event by event, from a table on.
+// Computes the movements of one event after the other. It follows as much of the table's state as
+// that needs, from the given table on. One thread uses it.
 class Bookkeeper {
   public:
     Bookkeeper(const table::Table& table, const Purse& purse) noexcept;
 
-    // Appends what the event moves.
+    // Appends the event's movements to `out`.
     void take(const table::Event& event, std::vector<ledger::Movement>& out);
 
   private:
-    struct SeatMoney {  // of one seat
+    struct SeatMoney {  // the money of one seat
         table::Account player = table::nobody;
         std::array<base::Cents, games::most_wagers> placed{};
         std::array<base::Cents, games::most_wagers> match_play{};

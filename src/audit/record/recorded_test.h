@@ -57,7 +57,7 @@ class Recording {
         commit(configuration_draft(record, *setup_, {3, 9}, 1'000, 0, true));
     }
 
-    // Commands until so many rounds have ended.
+    // Gives commands until this many rounds have ended.
     void play(std::uint32_t rounds) {
         const std::uint32_t until = scribe_.epoch() + rounds;
         for (int i = 0; i < 1'000'000 && scribe_.epoch() < until; ++i)

@@ -8,6 +8,10 @@
 #include "table/procedure/virtual_dealer.h"
 #include "table/progressives/meter_link.h"
 
+// The scribe decides, event by event, which part of the entry gets what: public facts are open,
+// account numbers and money withheld, cards sealed by the seat that holds them. An opened part then
+// shows one player's data only. The order of parts is fixed by the order of commands and events, so
+// that writing again gives the same bytes.
 namespace fairdeal::audit {
 
 using ledger::Draft;
@@ -19,10 +23,10 @@ using table::Event;
 using table::Role;
 using table::Table;
 
-// What of the table before a command its written form hangs on.
+// The facts of the table before a command on which the written form of the command depends.
 struct Scribe::Before {
     Bookkeeper books;
-    table::Account account = table::nobody;  // as it is written
+    table::Account account = table::nobody;  // the account as it is written
     bool shuffles = false;
     std::uint32_t round = 0;
 };
@@ -37,7 +41,7 @@ ledger::Milliseconds milliseconds_of(table::Time time) {
     return time.time_since_epoch().count();
 }
 
-// The part at a place, to which more is added; a new one where there is none yet.
+// The part at `place`, to append to; a new one if there is none yet.
 Part& part_at(Draft& draft, std::size_t& place, Secrecy secrecy, std::string_view open = {}) {
     if (place != 0) return draft.parts[place];
     place = draft.parts.size();
@@ -48,12 +52,12 @@ bool holds_face(const cards::CardList& cards) {
     return std::ranges::any_of(cards, [](const cards::Card& card) { return !card.is_unknown(); });
 }
 
-// What players do is done before everybody's eyes, but for their cards and account numbers; what
-// the staff enters is theirs.
+// Players act in public, except for their cards and account numbers. What the staff enters is for
+// the staff.
 struct CommandSecrecy {
     const Command& command;
     table::Account account;
-    bool tells_thrown;  // an event has the cards that are thrown
+    bool tells_thrown;  // an event names the thrown cards
 
     Secrecy operator()() const {
         const Role role = command.actor.role;
@@ -77,7 +81,7 @@ struct CommandSecrecy {
     }
 };
 
-// Whose cards an event is about; 0 for the dealer's and the community's.
+// The seat whose cards an event is about; 0 for the dealer's and the community cards.
 table::SeatNumber sealed_for(const Event& event) {
     return base::visit(
         [](const auto& body) {
@@ -87,7 +91,8 @@ table::SeatNumber sealed_for(const Event& event) {
         event.body);
 }
 
-// It takes back what was paid or taken before: never refused for want of money (ruling X-30).
+// Whether the event reverses an earlier payment: that is never refused for lack of money (ruling
+//
 bool takes_back(const Event& event) {
     return std::holds_alternative<table::LineCorrected>(event.body) ||
            std::holds_alternative<table::LineTakenBack>(event.body) ||
@@ -141,7 +146,7 @@ table::SeatNumber seat_of(const Command& command) noexcept {
     return base::visit(
         []<class Body>(const Body& body) {
             if constexpr (std::is_same_v<Body, table::TakeSeat>) {
-                return table::no_seat;  // who takes it does not hold it yet
+                return table::no_seat;  // the player does not hold the seat yet
             } else if constexpr (requires { body.seat; }) {
                 return body.seat;
             } else {
@@ -234,8 +239,8 @@ void Scribe::write_event(const Event& event, Draft& draft) {
     }
 }
 
-// One part for each player whose money it is, one for what is the house's alone: a player is shown
-// no more than his own. `from` on they are new.
+// One part for each player whose money moves, and one for the house's own movements, so that a
+// proof can show players their own money and nothing else. Movements from index `from` on are new.
 void Scribe::write_movements(std::size_t from, Draft& draft) {
     for (std::size_t i = from; i < draft.movements.size(); ++i) {
         const std::uint32_t player = owner_of(draft.movements[i]);
@@ -296,7 +301,7 @@ std::optional<table::Refusal> Scribe::carry_out(Table& table, const Command& com
 void Scribe::write_from_link(const Table& table, std::span<const Event> events, Draft& draft) {
     CHECK(draft.parts.empty() && !events.empty());
     draft = next(table);
-    // The open list is first: there is no command.
+    // The open list of events comes first, because there is no command.
     draft.parts.push_back({PartKind::event, Secrecy::open, {}, {}});
     places_ = {};
     draft.time = milliseconds_of(events.front().time);

@@ -15,43 +15,44 @@
 #include "table/state/event.h"
 #include "table/state/table.h"
 
-// Writes down what happens at a table: a command with its events becomes parts of an entry, with
-// what everybody may see in the open, the rest withheld or sealed, and the money it moves.
-// docs/ledger_parts.md has the parts.
+// Records what happens at a table: turns a command and its events into parts of an entry. The
+// public content is open, the rest withheld or sealed, and the movements of money are added.
+// docs/ledger_parts.md describes the parts. The server and the verifier use the same scribe: the
+// one writes with it, the other compares what it writes with the record.
 namespace fairdeal::audit {
 
 class Scribe {
   public:
     // The set-up must outlive the scribe.
     Scribe(const table::Setup& setup, Purse purse);
-    // With the vocabulary of a record.
+    // With the vocabulary of an existing record.
     Scribe(const table::Setup& setup, Purse purse, Codec codec);
 
-    // Right after each event: the table as it then is. Whoever listens writes the frames for the
-    // audiences, to be sent when the entry is durable.
+    // Called right after each event, with the table as it is then. The server makes the frames for
+    // its audiences here, and sends them when the entry is durable.
     using EventListener = std::function<void(const table::Table& after, const table::Event& event)>;
 
-    // Adds a command and its events to the draft, and evolves the table through them. The first
-    // command gives the draft its person and time; later ones must be of the same person, as when
-    // the virtual dealer takes several steps at once. When the round ends the draft is complete:
-    // it then has a disclosure, and the next one is of the next epoch. Drafts are written one after
-    // the other: to begin another one is to be done with the last.
+    // Adds a command and its events to the draft, and applies the events to the table. The first
+    // command gives the draft its person and time; later commands must come from the same person,
+    // as when the virtual dealer takes several steps at once. The end of a round completes the
+    // draft: it gets a disclosure, and the next draft has the next epoch. Write drafts one after
+    // the other: starting a new draft finishes the last one.
     void write(table::Table& table, const table::Command& command,
                std::span<const table::Event> events, ledger::Draft& draft,
                const EventListener& listener);
 
-    // Decides and writes in one go. A refusal leaves table and draft as they were.
+    // Decides and writes in one step. A refusal leaves table and draft as they were.
     std::optional<table::Refusal> carry_out(table::Table& table, const table::Command& command,
                                             ledger::Draft& draft);
 
-    // Events of linked meters, from another table; `MeterLink::tell` has applied them to this one.
-    // The draft has nothing else.
+    // Writes events of linked meters that happened at another table. `MeterLink::tell` has applied
+    // them to this table already. The draft must contain nothing else.
     void write_from_link(const table::Table& table, std::span<const table::Event> events,
                          ledger::Draft& draft);
 
-    // An empty draft for what comes next.
+    // An empty draft for the next command.
     ledger::Draft next(const table::Table& table) const;
-    // Nothing may be added any more: the round has ended.
+    // Whether the round has ended, so that nothing may be added to the draft.
     static bool is_complete(const ledger::Draft& draft) noexcept;
 
     std::uint32_t epoch() const noexcept { return epoch_; }
@@ -60,7 +61,8 @@ class Scribe {
 
   private:
     struct Before;
-    // Where in the draft more is added; 0 where there is no such part, as the command is first.
+    // The indexes of the parts that grow; 0 means that there is no such part, because part 0 is the
+    // command.
     struct Places {
         struct Owner {
             std::uint32_t player = 0;
@@ -86,13 +88,13 @@ class Scribe {
     Codec codec_;
     std::uint32_t epoch_ = 0;
     Places places_{};
-    table::Events events_{};  // its memory is kept
+    table::Events events_{};  // a member, so that its memory is reused
 };
 
-// Who an entry says has done it: of a player only that it was one.
+// The person that an entry states in the open. For a player, it states only the role.
 ledger::Person person_of(const table::Actor& actor) noexcept;
 
-// The seat a command is about, whose holder its player is; `no_seat` where it names none.
+// The seat that a command names; the player of the command holds it. `no_seat` if it names none.
 table::SeatNumber seat_of(const table::Command& command) noexcept;
 
 }  // namespace fairdeal::audit

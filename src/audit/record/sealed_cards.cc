@@ -38,7 +38,7 @@ bool complete_thrown(const Codec& codec, std::span<const PartView> parts, table:
             }
         }
     }
-    return true;  // nobody knows them
+    return true;  // no event names them: nobody knows them
 }
 
 }  // namespace fairdeal::audit

@@ -4,6 +4,8 @@
 #include "audit/record/field_writer.h"
 #include "base/visit.h"
 
+// The state of a table: its fields, then its past, which is the journal of the round and the last
+// rounds that ended.
 namespace fairdeal::audit {
 namespace {
 
@@ -14,7 +16,7 @@ using table::JournalEntry;
 using table::Seat;
 using table::Table;
 
-// Indices that are told apart from other numbers only by what they are for.
+// Checks indices whose type does not limit them.
 bool fits(const table::Setup& setup, const Seat& seat) {
     const auto& decisions = setup.description().decisions;
     if (seat.choice_count > decisions.size() || seat.draw_count > decisions.size()) return false;
@@ -92,7 +94,7 @@ void write_ended(FieldWriter& writer, const EndedRounds& ended) {
         writer.object(award);
 }
 
-// Reads what these write.
+// Reads what the functions above write.
 class PastReader {
   public:
     PastReader(const Codec& codec, FieldReader& reader, ledger::Decoder& from)

@@ -11,7 +11,7 @@
 #include "table/state/kebab.h"
 
 // The numbers of commands and events in the record: their places in these lists, from 1. They are
-// part of the format. A new kind is added at the end; nothing is moved or taken out.
+// part of the format. Add a new kind at the end; never move or remove one.
 namespace fairdeal::audit {
 
 inline constexpr std::array<std::string_view, 36> command_types{
@@ -127,7 +127,7 @@ inline constexpr std::array<std::string_view, 71> event_types{
     "raise-reduced",
 };
 
-// Of one kind; a kind that is not in its list does not compile.
+// The number of a kind. A kind that is missing from its list does not compile.
 template <class Body, std::size_t N>
 consteval std::uint8_t number_in(const std::array<std::string_view, N>& types) {
     const auto place = std::ranges::find(types, table::kebab_of_type<Body>);

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, word_list_count> list_names{
     "steps",     "wagers", "choices", "options", "lines",
     "schedules", "rows",   "meters",  "clauses", "rulings"};
 
-// A number beyond every list.
+// A number beyond every list, which no reader accepts.
 constexpr std::uint32_t unknown_number = std::numeric_limits<std::uint32_t>::max();
 
 void add_once(std::vector<std::string>& words, std::string_view word) {
@@ -41,7 +41,7 @@ std::vector<std::string> step_words(const Setup& setup) {
     return words;
 }
 
-// Of every choice: its own word, or only its option's key.
+// For every choice, its own word (`whole`) or only its option's key.
 std::vector<std::string> choice_words(const Setup& setup, bool whole) {
     std::vector<std::string> words;
     const auto& decisions = setup.description().decisions;

@@ -10,6 +10,7 @@
 #include "table/text/game_words.h"
 #include "table/text/time_text.h"
 
+// Writes hand histories: one line for each event that a reader of the round needs.
 namespace fairdeal::audit {
 namespace {
 
@@ -55,7 +56,7 @@ std::string field_text(const HandLine& line, HandField field) {
     return "";
 }
 
-// Makes lines of the events that belong to the course of a round.
+// Makes a line of each event that belongs to the course of a round.
 struct Lines {
     const table::Setup& setup;
     std::vector<HandLine>& out;
@@ -137,7 +138,7 @@ struct Lines {
     void operator()(const table::LineCorrected& event) {
         settled(HistoryAct::correct, event, event.difference);
     }
-    // The line is not settled any more; what lies on the spot again is a bet.
+    // The settlement is undone: the chips on the spot are a bet again.
     void operator()(const table::LineTakenBack& event) {
         settled(HistoryAct::correct,
                 table::LineCorrected{.seat = event.seat,
@@ -178,7 +179,7 @@ struct Lines {
         line.word = table::word_of(setup, table::ByteForm::meter, event.meter);
         line.amount = event.paid;
     }
-    // The rest is procedure.
+    // All other events are procedure, which a hand history leaves out.
     template <class Body>
     void operator()(const Body& /*event*/) {}
 };

@@ -13,20 +13,21 @@
 #include "table/state/event.h"
 #include "table/state/setup.h"
 
-// A round as text that people and programs can read: a hand history for games against the house.
-// The grammar is in docs/hand_history.md. One form only: what is read is written back the same.
+// A round as text for people and programs: a hand history for games against the house.
+// docs/hand_history.md has the grammar. Each history has exactly one form: the reader accepts only
+// what the writer would write.
 namespace fairdeal::audit {
 
-// One line of the course of the round.
+// The act of one line in the course of a round.
 enum class HistoryAct : std::uint8_t {
     bet,
     withdraw,
     deal,
     choose,
-    make,  // a wager made by a choice
+    make,  // a wager that a choice makes
     discard,
     show,   // elects to show the hand, or not
-    turn,   // turned up: from now on everybody knows them
+    turn,   // cards turned up: from now on everybody knows them
     aside,  // found face up in the deck
     settle,
     correct,
@@ -36,7 +37,7 @@ enum class HistoryAct : std::uint8_t {
     void_hand,
     void_round,
     pay_meter,
-    restore_meter,  // what it has paid goes back on it
+    restore_meter,  // the meter gets back what it has paid
 };
 inline constexpr std::size_t hand_act_count =
     static_cast<std::size_t>(HistoryAct::restore_meter) + 1;
@@ -45,7 +46,7 @@ struct HandLine {
     HistoryAct act{};
     table::SeatNumber seat = table::no_seat;
     games::Place place{};
-    std::string word{};   // wager, option, line, meter or what went wrong
+    std::string word{};   // a wager, option, line, meter or irregularity
     std::string other{};  // fate or remedy
     base::Cents amount{};
     base::Cents net{};
@@ -71,7 +72,8 @@ struct HandHistory {
     bool operator==(const HandHistory&) const = default;
 };
 
-// Of events as an audience may know them, in order, the round's own set-up beside them.
+// Makes the history of a round from its events, in order, as an audience may know them, and from
+// the round's set-up.
 HandHistory hand_history_of(const table::Setup& setup, std::uint32_t round,
                             std::span<const table::Event> events);
 

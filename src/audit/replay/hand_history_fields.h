@@ -5,19 +5,19 @@
 
 #include "audit/replay/hand_history.h"
 
-// The grammar of the lines: which fields each has, in order. Writer and reader both follow it.
+// The grammar of the lines: the fields of each, in order. Writer and reader both follow it.
 namespace fairdeal::audit {
 
 enum class HandField : std::uint8_t {
     seat,
-    place,  // and the seat where it is a player's
+    place,  // with the seat if it is a player's
     word,
     other,
     amount,
     net,
     cards,  // "-" for none
     yes_no,
-    // The rest may be missing; each begins with a word of its own.
+    // The following are optional; each begins with its own word.
     at_seat,
     coupon,
     from,
@@ -63,7 +63,7 @@ inline const HandGrammar& grammar_of(HistoryAct act) {
     return grammars[static_cast<std::size_t>(act)];
 }
 
-// Cards at these places are one player's.
+// Whether cards at this place belong to one player.
 constexpr bool is_players(games::Place place) noexcept {
     return place == games::Place::hand || place == games::Place::drawn ||
            place == games::Place::thrown;

@@ -15,6 +15,8 @@
 #include "table/text/game_words.h"
 #include "table/text/time_text.h"
 
+// Reads hand histories with the same grammar that the writer uses. Each line is written again and
+// compared, so a text has only one form. The first error ends the reading, with its line number.
 namespace fairdeal::audit {
 namespace {
 
@@ -27,7 +29,7 @@ std::optional<Number> number_of(std::string_view text) {
     return number;
 }
 
-// The words of a line, parted by single spaces.
+// The words of a line, separated by single spaces.
 class LineWords {
   public:
     explicit LineWords(std::string_view line) : rest_(line) {}
@@ -81,7 +83,7 @@ class HandReader {
         text_.remove_prefix(end + 1);
         return true;
     }
-    // A line `NAME VALUE`.
+    // Reads a line `NAME VALUE`.
     bool named(std::string_view name, std::string_view& value) {
         if (!take_line()) return false;
         LineWords words(line_);
@@ -158,7 +160,7 @@ class HandReader {
                 if (!read_field(words, field, line)) return false;
             }
             if (!words.at_end() || !checks(line)) return fail_on("this line", words.rest());
-            // Only the one form: no other spaces, zeros or letters.
+            // The line must be in its only form, without other spaces, zeros or letter cases.
             if (to_text(line) != line_) return fail("the line is not in the form it is written in");
             history_.lines.push_back(std::move(line));
             return true;
@@ -171,7 +173,7 @@ class HandReader {
                         text.empty() ? "" : fmt::format(" at \"{}\"", json::printable(text))));
     }
 
-    // The words must be the game's.
+    // Whether the words are words of the game.
     bool checks(const HandLine& line) const {
         const games::Description& game = *game_->description;
         switch (line.act) {
@@ -235,7 +237,7 @@ class HandReader {
         if (!table::read_enum(word, line.place)) return fail_on("the place", word);
         return !is_players(line.place) || seat(words.next(), line.seat);
     }
-    // As many words as are cards.
+    // Reads words as long as they are cards.
     bool cards(LineWords& words, HandLine& line) {
         if (words.skip("-")) return true;
         while (!words.at_end() && words.peek().size() == 2) {
@@ -297,7 +299,7 @@ class HandReader {
     std::string_view line_{};
     std::size_t number_ = 0;
     const games::Module* game_ = nullptr;
-    table::Setup setup_{};  // any of the game, for its words
+    table::Setup setup_{};  // some set-up of the game, for its words
     HandHistory history_{};
     NoHandHistory error_{};
 };

@@ -10,6 +10,9 @@
 #include "table/text/time_text.h"
 #include "table/views/seen.h"
 
+// A replay filters the recorded events for an audience with `seen_by`, the same function that
+// filters what the server sends. So a replay shows nobody more than the round did. It works on the
+// caller's thread and owns its result.
 namespace fairdeal::audit {
 namespace {
 
@@ -26,7 +29,7 @@ bool is_by_table(const table::Event& event) {
 
 std::optional<table::Event> told_to(const table::Table& table, const ReadEvent& read,
                                     const table::Audience& audience) {
-    if (read.is_kind) return std::nullopt;  // the staff's, and not open to this reader
+    if (read.is_kind) return std::nullopt;  // for the staff only, and closed to this reader
     auto seen = table::seen_by(table, read.event, audience);
     if (!seen) return std::nullopt;
     if (auto* asked = std::get_if<table::DecisionAsked>(&seen->body)) asked->deadline = {};

@@ -11,6 +11,9 @@
 #include "audit/verify/record_fault.h"
 #include "games/registry.h"
 
+// Finds a round: its place comes from the store, its beginning from the last key that another round
+// disclosed. With the round's own key, every sealed part is opened. Everything is read, nothing is
+// executed: `verify` proves that the record is right, this shows what it says.
 namespace fairdeal::audit {
 namespace {
 
@@ -41,7 +44,7 @@ table::Account player_in(const std::vector<ledger::Movement>& movements) {
     return table::nobody;
 }
 
-// Everybody who bets moves money in the entry of the bet.
+// The entry of a bet names the player's account, because the bet moves the player's money.
 void note_holders(const RoundEntry& entry, RoundRecord& round) {
     const auto hold = [&](table::SeatNumber seat, table::Account account) {
         if (seat == table::no_seat || seat > games::most_seats || account == table::nobody) return;
@@ -81,9 +84,9 @@ tl::expected<ledger::Entry, RoundProblem> configuration_before(ledger::Store& st
     return std::move(*newest);
 }
 
-// From the entry after the one that disclosed a key before to the last of this round: what was
-// sealed before keys were renewed belongs to a round that was not played so. A round whose end was
-// taken back (ruling X-23) has disclosed a key before, and goes on.
+// From the entry after the last disclosure that does not belong to this round, to the last entry of
+// this round. A renewal of keys counts as such a disclosure: no round goes on across it. A round
+// whose end was taken back (ruling X-23) has disclosed a key itself, and continues.
 tl::expected<std::vector<ledger::Entry>, RoundProblem> entries_of(ledger::Store& store,
                                                                   const RoundName& name,
                                                                   const ledger::RoundPlace& place) {
@@ -103,7 +106,7 @@ tl::expected<std::vector<ledger::Entry>, RoundProblem> entries_of(ledger::Store&
             break;
         }
         first = before->front().number;
-        if (first != from) break;  // those before are archived
+        if (first != from) break;  // the earlier entries are archived
     }
     auto entries = store.chain_entries(chain, first, place.last - first + 1);
     if (!entries) return no_round(entries.error());

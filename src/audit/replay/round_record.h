@@ -13,7 +13,8 @@
 #include "table/state/table.h"
 #include "table/views/audience.h"
 
-// One round as it is recorded: its entries, and what led to it since the round before had ended.
+// One recorded round: all entries of its table from the end of the preceding round to its own end,
+// read as far as they can be opened. Nothing is executed again.
 namespace fairdeal::audit {
 
 struct RoundName {
@@ -24,19 +25,20 @@ std::optional<RoundName> read_round_name(std::string_view text);  // "7/48211"
 
 struct RoundEntry {
     ledger::Entry entry{};
-    ReadEntry read{};  // all that can be opened
+    ReadEntry read{};  // everything that can be opened
 };
 
 struct RoundRecord {
     RoundName name{};
-    ledger::Entry configuration{};  // the one in force
+    ledger::Entry configuration{};  // the entry in force
     TableWords words;
     std::vector<RoundEntry> entries{};
-    std::optional<ledger::Secret> key{};  // nothing: it has not ended
-    // Who held each seat, as far as the round tells: everybody who has bet.
+    std::optional<ledger::Secret> key{};  // nothing: the round has not ended
+    // The account at each seat, as far as the entries name it: at least everybody who has bet.
     std::array<table::Account, games::most_seats> holders{};
 
-    // What `seen_by` wants to know of the table after an event of the round.
+    // A table with the facts that `seen_by` needs: the round, whether it is open, and the holders
+    // of the seats.
     table::Table table() const;
 };
 
@@ -47,7 +49,7 @@ struct RoundProblem {
 };
 tl::expected<RoundRecord, RoundProblem> find_round(ledger::Store& store, const RoundName& name);
 
-// Of entries in order, read with these words; it has no configuration entry beside them.
+// Makes a record from a round's entries in order. It has no configuration entry.
 tl::expected<RoundRecord, RoundProblem> round_of(const RoundName& name, TableWords words,
                                                  std::vector<ledger::Entry> entries);
 
@@ -57,7 +59,7 @@ struct AudienceName {
     table::SeatNumber seat = table::no_seat;
 };
 std::optional<AudienceName> read_audience(std::string_view text);
-// A seat stands for who held it in this round.
+// The audience; a seat means the player who held it in this round.
 table::Audience audience_in(const RoundRecord& round, const AudienceName& name) noexcept;
 
 }  // namespace fairdeal::audit

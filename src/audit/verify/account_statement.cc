@@ -10,6 +10,9 @@
 #include "ledger/movements.h"
 #include "table/text/time_text.h"
 
+// A statement adds up an account's movements in the order of the record, from the balance in the
+// newest archive. The clocks of servers differ by a few seconds, so entries near the ends of the
+// period may come out of order; each is assigned to the period by its own time.
 namespace fairdeal::audit {
 namespace {
 
@@ -19,7 +22,7 @@ std::string time_words(ledger::Milliseconds time) {
     return table::text_of(table::Time(std::chrono::milliseconds(time)));
 }
 
-// The latest moment of what is archived.
+// The latest time of an archived entry.
 ledger::Milliseconds end_of(const Standing& standing) {
     ledger::Milliseconds end = 0;
     for (const ChainStanding& chain : standing.chains)
@@ -27,7 +30,7 @@ ledger::Milliseconds end_of(const Standing& standing) {
     return end;
 }
 
-// What one entry does to the account, line by line; the balances behind them come later.
+// Adds a line for each of the entry's movements of the account. The balances come later.
 bool add_entry(const ledger::Entry& entry, AccountStatement& statement) {
     const auto movements = ledger::movements_in(entry);
     if (!movements) return false;
@@ -45,8 +48,8 @@ bool add_entry(const ledger::Entry& entry, AccountStatement& statement) {
     return true;
 }
 
-// Clocks differ: an entry of before the period may stand behind one of it, and only when all are
-// read is it known what was brought forward.
+// The clocks of servers differ, so an entry from before the period may follow one within it. The
+// balance brought forward is known only after all entries have been read.
 void add_balances(AccountStatement& statement) {
     statement.closing = statement.opening;
     for (StatementLine& line : statement.lines)
@@ -84,7 +87,7 @@ ledger::StoreResult<AccountStatement> statement_of(ledger::Store& store,
         if (!entries) return tl::unexpected(entries.error());
         for (const ledger::Entry& entry : *entries) {
             next = entry.sequence + 1;
-            if (entry.time >= to) continue;  // clocks differ: a later entry may be of before
+            if (entry.time >= to) continue;  // not `break`: the clocks of servers differ
             if (!add_entry(entry, statement)) {
                 return tl::unexpected(ledger::StoreError{fmt::format(
                     "The movements of {} cannot be read.", to_string(place_of(entry)))});

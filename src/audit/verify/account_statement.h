@@ -8,15 +8,15 @@
 #include "ledger/accounts.h"
 #include "ledger/store.h"
 
-// The movements of one account in a period, as its holder gets them.
+// The statement of one account for a period, as its holder gets it.
 namespace fairdeal::audit {
 
 struct StatementLine {
     EntryPlace entry{};
     ledger::Milliseconds time = 0;
-    ledger::AccountId other{};  // where it came from or went to
-    base::Cents amount{};       // negative: it went
-    base::Cents balance{};      // after it
+    ledger::AccountId other{};  // the other account
+    base::Cents amount{};       // negative: paid to the other account
+    base::Cents balance{};      // after this line
 };
 
 struct AccountStatement {
@@ -26,12 +26,12 @@ struct AccountStatement {
     base::Cents opening{};        // the balance brought forward
     base::Cents closing{};
     std::vector<StatementLine> lines{};
-    std::string archive{};  // where the period was to begin earlier: what was before is there
+    std::string archive{};  // if the period was to begin earlier: the archive with the rest
 };
 
-// From the entries that move the account. They are read from the newest archive on, with the
-// balance brought forward from it, and a period that was to begin earlier begins behind it. One
-// that ends before that is refused.
+// Makes a statement from the entries that move the account. It begins with the balance after the
+// newest archive. A period that begins earlier is shortened to begin there; one that ends earlier
+// is an error.
 ledger::StoreResult<AccountStatement> statement_of(ledger::Store& store,
                                                    const ledger::AccountId& account,
                                                    ledger::Milliseconds from,
@@ -40,7 +40,7 @@ ledger::StoreResult<AccountStatement> statement_of(ledger::Store& store,
 std::string to_text(const AccountStatement& statement);
 std::string to_json(const AccountStatement& statement);
 
-// "play player 1001": as `to_string` writes it.
+// Reads "play player 1001", as `to_string` writes it.
 std::optional<ledger::AccountId> read_account(std::string_view text);
 
 }  // namespace fairdeal::audit

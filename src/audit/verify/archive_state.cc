@@ -9,6 +9,9 @@
 #include "ledger/encoding.h"
 #include "ledger/entry_forms.h"
 
+// The standing as canonical bytes. It begins with a version, and a reader accepts no other: it is
+// part of every archive that was ever written. Chains and accounts ascend, so that equal standings
+// have equal bytes. docs/ledger_proofs.md has the format.
 namespace fairdeal::audit {
 namespace {
 

@@ -34,7 +34,7 @@ RecordFault fault_of(const AuditFinding& finding, std::uint32_t round) {
 }
 
 std::string to_string(const RecordFault& fault) {
-    // It may quote what the record says, and a record may say anything.
+    // The sentence may quote the record, and a record may contain anything.
     const std::string sentence = json::readable(fault.sentence);
     if (!fault.entry) return sentence;
     std::string place = to_string(*fault.entry);

@@ -7,7 +7,7 @@
 #include "audit/verify/reexecution.h"
 #include "ledger/entry.h"
 
-// What is wrong with a record, and where.
+// A fault of a record: what is wrong, and where.
 namespace fairdeal::audit {
 
 struct EntryPlace {
@@ -21,8 +21,8 @@ EntryPlace place_of(const ledger::Entry& entry) noexcept;
 std::string to_string(const EntryPlace& place);
 
 struct RecordFault {
-    std::optional<EntryPlace> entry{};  // nothing: no single entry can be named
-    std::string sentence{};             // without what `entry` says, with its full stop
+    std::optional<EntryPlace> entry{};  // nothing: the fault is not in a single entry
+    std::string sentence{};             // without the place, with its full stop
 };
 RecordFault fault_at(const ledger::Entry& entry, std::string sentence);
 RecordFault fault_of(const AuditFinding& finding, std::uint32_t round);

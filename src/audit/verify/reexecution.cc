@@ -41,13 +41,13 @@ ledger::BytesView bytes_of(const ledger::Secret& key) {
 
 struct Reexecution::State {
     TableRecord record{};
-    ledger::Bytes configuration{};  // the part it stands in
+    ledger::Bytes configuration{};  // the bytes of the configuration part
     std::shared_ptr<const table::Setup> setup{};
     std::optional<Scribe> scribe{};
     Table table{};
     std::map<std::uint32_t, LinkedMeterReport> told{};
 
-    // The entry at hand. Their memory is kept.
+    // Of the current entry. Members, so that their memory is reused.
     std::vector<ledger::Bytes> wholes{};
     ledger::Draft made{};
     table::Events events{};
@@ -116,15 +116,15 @@ Sentence Reexecution::State::run_configuration(const Entry& entry) {
     const auto moved = ledger::movements_in(entry);
     if (!moved) return "its movements cannot be read";
     const auto base = opening_movements(*setup, record.purse);
-    // The meters of a link are put up with the first of its tables.
+    // The first table of a link moves the opening amounts of the link's meters.
     const bool own = record.purse.meters == setup->number;
     const bool right = first ? (*moved == base || (moved->empty() && !own)) : moved->empty();
     if (!right) return "it does not move what the house puts up on the meters";
     return std::nullopt;
 }
 
-// What follows from the table: the player's account from the seat, the order of a shuffle from the
-// deck that was recorded with it, cards that are thrown from the event that says so.
+// Fills in what the command's bytes leave out: the player's account from the seat, the order of a
+// shuffle from the recorded deck, and thrown cards from the event that names them.
 bool Reexecution::State::complete(const Entry& entry, Command& command, std::size_t& deck) const {
     if (command.actor.role != table::Role::player) {
         if (command.actor.account != table::nobody) return false;
@@ -220,14 +220,14 @@ Sentence Reexecution::State::run_link(const Entry& entry, const Sink& sink) {
     return std::nullopt;
 }
 
-// By the rules of another edition: the table is what its events say.
+// The rules of that edition are gone, so its events are applied as they are.
 Sentence Reexecution::State::run_first_edition(const Entry& entry, const ledger::Secret& key) {
     Sentence wrong = follow_first_edition(scribe->codec(), entry, views_of(entry), key, table);
     if (!wrong && discloses_key(entry)) scribe->set_epoch(scribe->epoch() + 1);
     return wrong;
 }
 
-// Nothing that was sealed before is played on: not the round, and not the deck.
+// Nothing that was sealed under the old key is used any more: no round and no deck.
 Sentence Reexecution::State::run_renewal(const Entry& entry, const ledger::Secret& key) {
     const auto next = renewal_in(entry);
     if (!next) return "it discloses a key, and neither ends a round nor renews the keys";
@@ -248,7 +248,7 @@ std::vector<PartView> Reexecution::State::views_of(const Entry& entry) const {
 
 Sentence Reexecution::State::compare(const Entry& entry, const ledger::Secret& key) const {
     const ledger::BytesView disclosed = bytes_of(key);
-    // The mark of the request that asked for it stands behind what it led to.
+    // The mark of the client's request comes after the parts that the request led to.
     const bool is_marked = entry.parts.back().kind == PartKind::mark;
     bool same = entry.parts.size() - (is_marked ? 1 : 0) == made.parts.size();
     for (std::size_t i = 0; same && i < made.parts.size(); ++i) {

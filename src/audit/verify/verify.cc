@@ -9,6 +9,11 @@
 #include "audit/verify/verify_tree.h"
 #include "audit/verify/verify_workers.h"
 
+// Verifying: one pass over the entries. The caller's thread reads and hashes them (TreeCheck); each
+// chain belongs to one ChainWorker, which sums the movements and executes the chain again. At the
+// end, the sums of all workers are checked together. The result is the first fault by sequence, so
+// it does not depend on the number of threads: each worker checks up to the earliest known fault.
+// Only the caller's thread uses the Source.
 namespace fairdeal::audit {
 namespace {
 
@@ -26,7 +31,8 @@ class Verifying {
           accounts_(stated_.from ? stated_.from->balances : std::vector<ledger::Balance>()) {
         const unsigned threads =
             options.threads != 0 ? options.threads : std::thread::hardware_concurrency();
-        // This thread reads and hashes, which is the lesser part: it waits for the others.
+        // This thread only reads and hashes. That is the smaller share of the work, so it mostly
+        // waits and needs no processor of its own.
         const unsigned workers = std::clamp(threads, 1U, most_workers);
         for (unsigned i = 0; i < workers; ++i)
             workers_.push_back(std::make_unique<ChainWorker>(options.plays_again, first_));
@@ -62,7 +68,8 @@ class Verifying {
   private:
     ChainWorker& worker_of(ledger::ChainId chain) { return *workers_[chain % workers_.size()]; }
 
-    // The entries that are elsewhere: of them the hashes may be here.
+    // Starts from the end of the archive. If the source still has the hashes of the archived
+    // entries, rebuilds the tree from these.
     std::optional<RecordFault> begin() {
         if (!stated_.from) return tree_.check_signed();
         if (options_.from && encode(*options_.from) != encode(*stated_.from)) {
@@ -157,7 +164,7 @@ class Verifying {
         return result;
     }
 
-    // In their order, however many workers there are.
+    // In the order of their numbers, so that the result does not depend on the number of workers.
     std::vector<const ChainCheck*> chains() const {
         std::vector<const ChainCheck*> all;
         for (const auto& [number, standing] : tree_.chains()) {
@@ -199,7 +206,7 @@ tl::expected<Verification, std::string> verify(Source& source, const VerifyOptio
         if (against->origin != options.key->name) {
             return tl::unexpected("The checkpoint is of another floor: " + against->origin + ".");
         }
-        signed_trees.push_back({against->tree, "the checkpoint it is held against"});
+        signed_trees.push_back({against->tree, "the checkpoint it is compared with"});
         failed.against = against->tree.size;
     }
     auto stated = source.stated();

@@ -31,7 +31,7 @@ tl::expected<Verification, std::string> verify_with_archives(Source& source,
     }
     std::ranges::sort(in_order, {}, &Archive::from);
     VerifyOptions plain = options;
-    plain.against.clear();  // that is about the whole record
+    plain.against.clear();  // it covers the whole record: compared at the end
     bool from_proved = true;
     for (const Archive& archive : in_order) {
         auto checked = verify(*archive.file.source, plain);

@@ -10,6 +10,10 @@
 #include "ledger/movements.h"
 #include "ledger/seal_entry.h"
 
+// Accounts adds up movements with checked arithmetic, because a record may state any amount.
+// ChainCheck holds the entries of a round back until one discloses the key of their epoch, and then
+// gives them to Reexecution. The invariant: `waiting_` has the entries since `ended_`, all of the
+// current epoch. Each object belongs to one ChainWorker, hence to one thread.
 namespace fairdeal::audit {
 namespace {
 
@@ -205,14 +209,14 @@ std::optional<RecordFault> ChainCheck::open_round(const ledger::Entry& last,
     for (const ledger::Entry& entry : waiting_) {
         if (const auto finding = again_.take(entry, key)) {
             RecordFault fault = fault_of(*finding, entry.round);
-            waiting_.clear();  // nothing more can be said of this chain
+            waiting_.clear();  // the rest of this chain cannot be checked
             return fault;
         }
     }
     ended_ = last.hash;
     const TableRecord* record = again_.record();
     const bool first = record != nullptr && record->edition == first_edition;
-    // A round whose end was taken back (ruling X-23) ends again, and is one round.
+    // A round whose end was taken back (ruling X-23) ends twice, but counts once.
     const bool is_another = last.round != last_round_;
     if (!renewal_in(last) && is_another) ++(first ? first_edition_rounds_ : rounds_);
     if (!renewal_in(last)) last_round_ = last.round;
@@ -232,7 +236,8 @@ std::optional<RecordFault> ChainCheck::finish() {
     table_ = encode(TableStanding{again_.record() == nullptr ? ledger::Bytes() : again_.snapshot(),
                                   ended_, waiting_});
     std::size_t done = 0;
-    // As far as nothing is sealed the rules can be asked; after that only the commitments.
+    // Up to the first sealed part, the entries can be executed again. After that, only the
+    // commitments of withheld parts can be checked.
     for (; done < waiting_.size(); ++done) {
         const ledger::Entry& entry = waiting_[done];
         if (std::ranges::any_of(entry.parts, is_sealed)) break;

@@ -10,10 +10,13 @@
 #include "table/progressives/meter_link.h"
 #include "table/state/meter.h"
 
+// Comparing meters after all chains were executed again. Each sharing table has its own copy of the
+// meter, made from its own chain; the copies must be equal, and the accounts must hold the whole
+// cents of it.
 namespace fairdeal::audit {
 namespace {
 
-using Sharing = std::vector<const ChainCheck*>;  // one set of meters
+using Sharing = std::vector<const ChainCheck*>;  // the tables that share one set of meters
 
 bool plays_at(const Sharing& tables, std::uint32_t number) {
     return std::ranges::any_of(

@@ -7,11 +7,12 @@
 
 namespace fairdeal::audit {
 
-// What happens to a meter is told to every table that shares it, and booked only where it happened.
-// So the tables that share one must agree about it, its accounts must hold the whole cents of what
-// it shows, has over and in reserve, and nobody else may tell of it. To be asked of chains that are
-// finished. Where the round of a sharing table is still open, what it has booked is ahead of what
-// can be played again, and only who tells is looked at.
+// Checks the shared meters. Every table that shares a meter records each of its events, and only
+// the table where the event happened books it. So the sharing tables must agree about the meter,
+// its accounts must hold the whole cents of its shown amount, overflow and reserve, and no other
+// table may report events of it. Call it after all chains are finished. While a round of a sharing
+// table is open, the accounts are ahead of what can be executed again; then only the last check
+// applies.
 std::vector<RecordFault> compare_meters(const std::vector<const ChainCheck*>& chains,
                                         const AccountTotals& accounts);
 

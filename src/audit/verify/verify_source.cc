@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+// StoreSource reads a database in blocks of 2,048 entries while a server may be writing. What it
+// states about the record is read between two looks at the tree. If the balances keep changing, it
+// gives up after 20 tries and states none, and the result says that they were not compared.
 namespace fairdeal::audit {
 namespace {
 
@@ -18,8 +21,8 @@ class StoreSource final : public Source {
     explicit StoreSource(ledger::Store& store) : store_(store) {}
 
     tl::expected<RecordClaims, RecordFault> stated() override {
-        // A server may be writing. What was read between two looks at the same tree is of one
-        // moment.
+        // A server may be writing meanwhile. If the tree is the same before and after these
+        // queries, their results are of one moment.
         for (int tries = 0;; ++tries) {
             RecordClaims stated;
             const auto tree = store_.tree();
@@ -79,7 +82,8 @@ class StoreSource final : public Source {
   private:
     static constexpr int most_tries = 20;
 
-    // One of them cannot be read: those before it, then the fault.
+    // After a block with an unreadable entry: first returns the entries before it, so that a fault
+    // in these is reported first, and then the fault itself.
     tl::expected<std::vector<ledger::Entry>, RecordFault> one_by_one(std::uint64_t most) {
         std::vector<ledger::Entry> good;
         for (std::uint64_t i = 0; i < most; ++i) {

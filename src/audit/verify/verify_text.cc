@@ -11,7 +11,7 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
     return fmt::format("{} {}", number, number == 1 ? one : many);
 }
 
-// What the signatures say about the end of the record.
+// What the signatures prove about the end of the record.
 std::string tail_of(const Verification& it) {
     if (it.against != 0) {
         const std::string held = fmt::format(

@@ -6,10 +6,14 @@
 
 #include "ledger/entry_forms.h"
 
+// TreeCheck: recomputes every leaf hash, each chain's link to its preceding entry, and the Merkle
+// tree, and compares the root with every signed tree when the tree reaches its size. So a changed
+// entry shows up at the next signed tree at the latest, even if all later hashes were recomputed.
+// Runs on the thread that reads the entries.
 namespace fairdeal::audit {
 namespace {
 
-constexpr std::uint8_t levels_stored_apart = 8;  // 2^8 leaves a node
+constexpr std::uint8_t levels_stored_apart = 8;  // stores keep the roots of 256^n leaves
 
 std::string chain_name(ledger::ChainId chain) {
     return chain == ledger::house_chain ? "the house" : fmt::format("table {}", chain);
@@ -38,7 +42,7 @@ std::optional<RecordFault> TreeCheck::check_signed() {
     for (; next_signed_ < signed_.size(); ++next_signed_) {
         const SignedTree& next = signed_[next_signed_];
         if (next.tree.size > tree_.size()) return std::nullopt;
-        if (next.tree.size < tree_.size()) continue;  // before the first entry that is here
+        if (next.tree.size < tree_.size()) continue;  // it ends before the first entry here
         if (next.tree.root != tree_.root()) {
             return RecordFault{
                 std::nullopt,
@@ -66,7 +70,7 @@ std::optional<RecordFault> TreeCheck::append(ledger::Entry& entry) {
         return fault_at(entry, fmt::format("Entry number {} of the chain of {} must stand here.",
                                            chain.size, chain_name(entry.chain)));
     }
-    // A database says by its index of chains which entry was before it.
+    // A database names the preceding entry by its own lists; these could be wrong.
     if (entry.before != ledger::Hash{} && entry.before != chain.head) {
         return fault_at(entry, "The entry before it in its chain is not the one it follows.");
     }

@@ -17,27 +17,29 @@ namespace fairdeal::audit {
 // A tree that somebody has signed.
 struct SignedTree {
     ledger::TreeHead tree{};
-    std::string whose{};  // "a stored checkpoint", "the checkpoint it is held against"
+    std::string whose{};  // "a stored checkpoint", "the checkpoint it is compared with"
 };
 
-// How far back the clock of a server may have been set between two entries of a chain. Servers of
-// one floor differ by less, and a table goes from one to another.
+// How far time may go back between two entries of a chain. A table can move from one server to
+// another, and the clocks of one floor's servers differ by less than this.
 inline constexpr ledger::Milliseconds clock_tolerance = 5000;
 
-// Hashes the entries anew and rebuilds the tree over them.
+// Hashes the entries again and rebuilds the tree over them. One thread uses an object.
 class TreeCheck {
   public:
     TreeCheck(std::vector<SignedTree> signed_trees, const std::optional<Standing>& from);
 
-    // Goes on from this tree, whose entries are not here.
+    // Continues from this tree, whose entries are not here.
     void begin_with(const ledger::Frontier& tree) { tree_ = tree; }
 
-    std::optional<RecordFault> check_signed();  // the trees signed at the size that is reached
-    // For entries of which only the hash is here.
+    std::optional<RecordFault>
+    check_signed();  // compares with the trees signed at the current size
+    // Appends an entry whose hash alone is here.
     std::optional<RecordFault> append_hash(const ledger::Hash& hash);
-    // Fills in what the entry before it was.
+    // Checks and appends an entry, and fills in its `before`.
     std::optional<RecordFault> append(ledger::Entry& entry);
-    // When all are appended: is it what was stated, and are the signed trees all behind?
+    // After the last entry: checks that the tree is the stated one, and that no signed tree is
+    // larger.
     std::optional<RecordFault> finish(const RecordClaims& stated, Source& source);
 
     const ledger::Frontier& tree() const noexcept { return tree_; }
@@ -50,9 +52,9 @@ class TreeCheck {
 
     std::vector<SignedTree> signed_;  // ascending
     std::size_t next_signed_ = 0;
-    std::uint64_t signed_size_ = 0;  // so many entries are as the last signed tree had them
+    std::uint64_t signed_size_ = 0;  // the size of the largest signed tree that matched
     ledger::Frontier tree_{};
-    std::vector<std::vector<ledger::Hash>> nodes_{};  // of level 1, 2 …
+    std::vector<std::vector<ledger::Hash>> nodes_{};  // by level, from level 1
     std::map<ledger::ChainId, ChainStanding> chains_{};
 };
 

@@ -2,16 +2,19 @@
 
 #include "base/check.h"
 
+// ChainWorker: a thread with a bounded queue of entry lists. `mutex_` guards the queue; the chains
+// and sums belong to the thread alone until `finish` has joined it. A fault does not stop the other
+// workers at once: each still checks the entries before it.
 namespace fairdeal::audit {
 namespace {
 
-constexpr std::size_t most_waiting = 8;  // lists of entries
+constexpr std::size_t most_waiting = 8;  // lists of entries in a worker's queue
 
 }  // namespace
 
 void FirstFault::report(RecordFault fault) {
     const std::scoped_lock lock(mutex_);
-    // One that names no entry is found after all those that do.
+    // A fault that names no entry counts as later than all that do.
     const ledger::Sequence sequence = fault.entry ? fault.entry->sequence : none - 1;
     if (sequence >= sequence_.load()) return;
     sequence_.store(sequence);

@@ -14,11 +14,12 @@
 
 namespace fairdeal::audit {
 
-// The first fault that any thread has found.
+// The first fault in the record, whichever thread finds it. Any thread may report one; `take` is
+// for after all threads have finished.
 class FirstFault {
   public:
     void report(RecordFault fault);
-    // Entries from here on need not be looked at any more.
+    // False: a fault before this entry is known, so checking it is unnecessary.
     bool is_before_fault(ledger::Sequence sequence) const noexcept {
         return sequence < sequence_.load(std::memory_order_relaxed);
     }
@@ -32,7 +33,8 @@ class FirstFault {
     std::atomic<ledger::Sequence> sequence_{none};
 };
 
-// A thread that checks some of the chains while others are read and hashed.
+// A thread that checks some of the chains while the caller's thread reads and hashes. All of a
+// chain's entries go to one worker, in order.
 class ChainWorker {
   public:
     ChainWorker(bool plays_again, FirstFault& first);
@@ -42,9 +44,9 @@ class ChainWorker {
 
     // Before the first entry.
     std::optional<RecordFault> begin(const ChainStanding& chain);
-    // Waits while the thread is far behind.
+    // Hands entries to the thread. Blocks while the thread is far behind.
     void give(std::vector<ledger::Entry> entries);
-    // After the last entry; what the worker has found may then be read.
+    // Call it after the last entry. It waits for the thread; then the results may be read.
     void finish();
 
     const AccountTotals& accounts() const noexcept { return accounts_; }

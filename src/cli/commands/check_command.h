@@ -6,9 +6,9 @@
 
 namespace fairdeal::cli {
 
-// `fairdeal rules GAME --check FILE`: what the regulation says of a table file, line by line.
-// Returns 0 when the table may open, 1 when something is refused or for design only, 2 when the
-// file cannot be read.
+// `fairdeal rules GAME --check FILE`: judges a table file by the regulation, line by line. Returns
+// 0 if the table may open, 1 if something is refused or for design only, 2 if the file cannot be
+// read.
 int check_table_file(const games::Module& game, const std::string& path, bool json);
 
 }  // namespace fairdeal::cli

@@ -15,7 +15,8 @@
 #include "documents/pack/test_report.h"
 #include "games/module.h"
 
-// Which clause is met by which code and proved by which test, and whether that test has passed.
+// The matrix of clauses: which code meets a clause, which test proves it, and whether that test has
+// passed.
 namespace fairdeal::cli {
 
 // The parts of the project whose every clause must have a passing test.

@@ -18,7 +18,7 @@ struct ClausesOptions {
     bool markdown = false;
     bool check = false;
     bool uncovered = false;
-    std::vector<std::string> texts;  // what to look for; none: every clause
+    std::vector<std::string> texts;  // the texts to search for; none: every clause
     // Empty: all of them.
     std::string game;
     std::string part;
@@ -41,12 +41,13 @@ struct ClausesCheck {
     std::string text;
 };
 
-// Lists the clauses of finished parts, or the halves, that no passing test has named. A clause of a
-// part that is not finished, or a physical one, is never listed; without results nothing is proved.
+// Lists the clauses, or halves, of finished parts that no passing test has named. It never lists
+// clauses of unfinished parts or physical clauses. Without results, every clause counts as
+// unproved.
 ClausesCheck check_clauses(std::vector<MatrixRow> rows, const TestResults& results);
 
-// `fairdeal clauses`. Prints what is asked for and returns the exit code: 1 when `check` finds a
-// clause of a finished part that no passing test has named, or when no clause has the text.
+// `fairdeal clauses`. Prints the requested clauses and returns the exit code: 1 if `check` finds a
+// clause of a finished part that no passing test has named, or if no clause contains the text.
 int run_clauses(const ClausesOptions& options);
 
 // Adds the command to the program; when it is given, it runs and sets the exit code.

@@ -179,8 +179,8 @@ void add_explore_command(CLI::App& table, int& exit_code) {
         ->type_name("");
     command
         .add_option("--put-right-in", options->put_right,
-                    "Put something right in one live state of so many (1 to 255); default: 1, "
-                    "in every one")
+                    "Put something right in one of every N live states (1 to 255); default: 1, "
+                    "in each of them")
         ->check(CLI::Range(1, 255))
         ->type_name("");
     text("--store", options->store,

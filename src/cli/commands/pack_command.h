@@ -20,11 +20,11 @@ struct PackOptions : TableOptions {
     std::uint64_t rounds = 20'000;
     std::vector<std::string> rng_reports{};
     std::string output{};
-    std::filesystem::path test_results{};  // where the tests have left their results
+    std::filesystem::path test_results{};  // the folder with the tests' results
 };
 
-// Makes the submission pack of a table in a new folder, whole or not at all. Returns the exit code:
-// 2, after one sentence on the standard error, for anything that is wrong.
+// Makes the submission pack of a table in a new folder, completely or not at all. Returns the exit
+// code: 2, after one sentence on the standard error, for any error.
 int run_pack(const PackOptions& options);
 
 // Adds `fairdeal pack` to the program; `version` is the program's own.

@@ -12,8 +12,8 @@ namespace fairdeal::cli {
 
 PackPart options_part(const PackRequest& request);
 
-// Besides its files the index shows the summary of the sheet. `warnings` takes what the mathematics
-// warns of.
+// The par sheet. Besides its files, the index shows the sheet's summary. It adds the warnings of
+// the mathematics to `warnings`.
 MadePart par_sheet_part(const PackRequest& request, std::vector<std::string>& warnings);
 PackPart strategy_part(const PackRequest& request, const games::Progress& progress);
 PackPart clauses_part(const PackRequest& request);

@@ -4,12 +4,12 @@
 
 namespace fairdeal::cli {
 
-// serve, ledger, witness and others that need the record or the network: programs of their own do
-// them, so that this one starts quickly. Lists them in the help.
+// Lists the commands of other programs in the help: serve, ledger, witness and others that need the
+// record or the network. They are in other programs so that this one starts quickly.
 void add_part_commands(CLI::App& app);
 
-// Does not return when the first argument is one of them, unless its program cannot be started:
-// then the exit code. -1: it is another command.
+// If the first argument is one of these commands, replaces this process with its program. Returns
+// the exit code if that fails, and -1 for any other command.
 int run_part_command(int argc, char** argv);
 
 }  // namespace fairdeal::cli

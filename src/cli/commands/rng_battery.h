@@ -5,7 +5,7 @@
 
 namespace fairdeal::cli {
 
-// `fairdeal rng test` as it was written.
+// The options of `fairdeal rng test` as they were written.
 struct RngTestOptions {
     std::vector<std::string> games{};  // none: all
     std::string seed{};                // none: drawn from the operating system
@@ -16,8 +16,8 @@ struct RngTestOptions {
     std::string version{};  // of the program
 };
 
-// Says what will be tested and what can be found, tests it and gives the verdict. Returns the exit
-// code: 0 passed, 1 failed, 2 after one sentence when something asked for cannot be.
+// States the tests and what they can detect, runs them and prints the verdict. Returns the exit
+// code: 0 passed, 1 failed, 2 after one sentence if an option is impossible.
 int run_rng_test(const RngTestOptions& options);
 
 }  // namespace fairdeal::cli

@@ -18,8 +18,8 @@ struct RulesOptions {
     RulesSheetQuestion sheet{};
 };
 
-// `fairdeal rules`. Prints the rules of a game, or what they say of a table file, and returns the
-// exit code: 2 when there is no such game.
+// `fairdeal rules`. Prints the rules of a game, or their judgement of a table file, and returns the
+// exit code: 2 if there is no such game.
 int run_rules(const RulesOptions& options);
 
 // Adds the command to the program; when it is given, it runs and sets the exit code.

@@ -10,7 +10,7 @@ namespace fairdeal::cli {
 // `fairdeal rules GAME --format …`: the rules of one table as a sheet for players.
 struct RulesSheetQuestion {
     TableOptions table{};
-    std::string format{};  // html, md or pdf; empty: the sheet is not asked for
+    std::string format{};  // html, md or pdf; empty: no sheet
     std::string file{};    // empty: the standard output, not for a PDF
     std::string licensee{};
     bool has_licensee = false;
@@ -21,11 +21,11 @@ struct RulesSheetQuestion {
     // Adds its options to the command.
     void add_to(CLI::App& command);
 
-    // Whether any of them was given.
+    // Whether any of its options was given.
     bool is_asked() const;
 };
 
-// Writes the sheet and returns the exit code: 2, after one sentence, for anything that is wrong.
+// Writes the sheet and returns the exit code: 2, after one sentence, for any error.
 int run_rules_sheet(const std::string& game, const RulesSheetQuestion& question);
 
 }  // namespace fairdeal::cli

@@ -6,6 +6,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <boost/json.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -29,7 +30,7 @@ namespace fs = std::filesystem;
 namespace script = table::script;
 
 struct RunOptions {
-    std::string path;
+    std::vector<std::string> paths;
     bool json = false;
 };
 struct StepsOptions {
@@ -68,21 +69,30 @@ std::optional<std::string> read_input(const std::string& path) {
     return read_stream(stdin);
 }
 
+// What stands before the events of one script among several.
+std::string heading(const std::string& name, bool json) {
+    if (!json) return fmt::format("== {} ==\n", name);
+    boost::json::object line;
+    line["type"] = "script";
+    line["name"] = name;
+    return boost::json::serialize(line) + '\n';
+}
+
 template <class Printer>
 int play(const script::ParsedScript& play, Printer& printer) {
     const bool well = script::Runner(play, printer).run();
     return write_out("table", printer.take()) && well ? 0 : 1;
 }
 
-int run_script(const RunOptions& options) {
-    const std::string name = options.path == "-" ? "the input" : options.path;
-    const std::optional<std::string> text = read_input(options.path);
+int run_script(const std::string& path, const RunOptions& options) {
+    const std::string name = path == "-" ? "the input" : path;
+    const std::optional<std::string> text = read_input(path);
     if (!text) {
         fmt::print(stderr, "fairdeal table: cannot read {}: {}.\n", name, std::strerror(errno));
         return 2;
     }
     // A table file is named as seen from its script.
-    const fs::path folder = options.path == "-" ? fs::path() : fs::path(options.path).parent_path();
+    const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
     const auto read = script::read_script(
         *text, [&](std::string_view path) { return read_script((folder / path).string()); });
     if (!read) {
@@ -91,12 +101,22 @@ int run_script(const RunOptions& options) {
                    line == 0 ? "" : fmt::format(", line {}", line), read.error().sentence);
         return 2;
     }
+    if (options.paths.size() > 1 && !write_out("table", heading(name, options.json))) return 1;
     if (options.json) {
         script::JsonPrinter printer(*read->setup);
         return play(*read, printer);
     }
     script::TextPrinter printer;
     return play(*read, printer);
+}
+
+int run_scripts(const RunOptions& options) {
+    int worst = 0;
+    for (const std::string& path : options.paths) {
+        worst = std::max(worst, run_script(path, options));
+        if (std::ferror(stdout) != 0) break;  // one sentence about a full disk is enough
+    }
+    return worst;
 }
 
 int run_steps(const StepsOptions& options) {
@@ -161,18 +181,20 @@ void add_table_command(CLI::App& app, int& exit_code) {
 
     const auto run = std::make_shared<RunOptions>();
     CLI::App& run_command = *table.add_subcommand(
-        "run", "Play a script and print every event in plain words with its clause");
-    run_command.add_option("SCRIPT", run->path, "The script, or - for standard input")
+        "run", "Play scripts and print every event in plain words with its clause");
+    run_command.add_option("SCRIPT", run->paths, "The scripts, or - for standard input")
         ->required()
         ->type_name("");
     run_command.add_flag("--json", run->json, "Print one JSON object a line");
     run_command.footer(fmt::format(
         "One command a line, # begins a comment; docs/table_script.md has the whole language.\n"
-        "Exit code: 0 when everything went as the script says, 1 when something was refused that\n"
-        "it does not expect or an expectation failed, 2 when it cannot be read.\n\n"
+        "Each script has a table of its own. Several scripts are played one after the other, each\n"
+        "below its name.\n"
+        "Exit code: 0 when everything went as the scripts say, 1 when something was refused that\n"
+        "a script does not expect or an expectation failed, 2 when one cannot be read.\n\n"
         "Example:\n  fairdeal table run - <<'END'\n{}END",
         example_script()));
-    run_command.callback([run, &exit_code] { exit_code = run_script(*run); });
+    run_command.callback([run, &exit_code] { exit_code = run_scripts(*run); });
 
     const auto steps = std::make_shared<StepsOptions>();
     CLI::App& steps_command = *table.add_subcommand(

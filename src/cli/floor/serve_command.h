@@ -9,8 +9,8 @@ namespace fairdeal::cli {
 
 void add_serve_command(CLI::App& app, int& exit_code);
 
-// What no option can say: another clock than the machine's, other deadlines of the network, and who
-// is told that the server is up, after its user.
+// Settings that no option has: another clock than the machine's, other network deadlines, and a
+// function that is called after the user was informed that the server is up.
 struct ServeWith {
     const server::Clock& clock;
     server::Deadlines deadlines{};

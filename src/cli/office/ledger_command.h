@@ -4,7 +4,7 @@
 
 namespace fairdeal::cli {
 
-// `fairdeal ledger`: what can be done with the record: verify, replay, prove, export, archive.
+// `fairdeal ledger`: the commands about the record: verify, replay, prove, export, archive.
 void add_ledger_command(CLI::App& app, int& exit_code);
 
 // Its part `verify`. The others have files of their own.

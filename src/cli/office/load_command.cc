@@ -190,7 +190,7 @@ void add_load_command(CLI::App& app, int& exit_code) {
         ->check(CLI::Range(1, 8))
         ->type_name("N");
     const auto rounds =
-        command.add_option("--rounds", options->rounds, "Until so many rounds have ended")
+        command.add_option("--rounds", options->rounds, "Until this many rounds have ended")
             ->check(CLI::PositiveNumber)
             ->type_name("N");
     command.add_option("--seconds", options->time, "For so long")

@@ -27,16 +27,16 @@ struct DesignOptions : QuestionOptions {
     bool json = false;
     bool csv = false;
 
-    // The command as it would be written again.
+    // The command line that repeats this command.
     std::string command() const;
 };
 
-// A share of 1 from "3.5%", "3.5" (percent too) or "512/22100". Nothing when it is none of these.
+// Reads a share of 1 from "3.5%", "3.5" (also percent) or "512/22100"; nothing for other texts.
 std::optional<base::Rational> parse_share(std::string_view text);
-// A number such as "4.25".
+// Reads a number such as "4.25".
 std::optional<base::Rational> parse_decimal(std::string_view text);
 
-// What is asked for, or nothing after one sentence on the standard error: exit code 2.
+// Reads the request; nothing after one sentence on the standard error: exit code 2.
 std::optional<math::design::DesignRequest> read_design(const DesignOptions& options);
 
 }  // namespace fairdeal::cli

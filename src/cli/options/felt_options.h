@@ -7,11 +7,11 @@
 
 namespace fairdeal::cli {
 
-// The options with which a felt is asked for: how large it is, and what is left to the sign.
+// The options of a felt: its size, and what is printed on the sign instead.
 struct FeltOptions {
     double width = 74;  // inches
     double depth = 0;
-    bool has_depth = false;  // else it is an inch more than half the width
+    bool has_depth = false;  // if false, the depth is an inch more than half the width
     std::string odds = "felt";
     std::string statements = "felt";
 

@@ -11,7 +11,7 @@
 
 namespace fairdeal::cli {
 
-// The options with which a command of the exact mathematics is asked about one game.
+// The options of a command that computes exact figures of one game.
 struct QuestionOptions {
     std::string game{};
     std::vector<std::string> pay{};
@@ -20,36 +20,37 @@ struct QuestionOptions {
     std::vector<std::string> resets{};
     std::vector<std::string> options{};
     std::string players = "1";
-    std::string table{};  // a table file, whose pay tables and elections are asked about
+    std::string table{};  // a table file with the pay tables and elections
 
-    // Adds them to a command.
+    // Adds the options to a command.
     void add_to(CLI::App& command);
-    // And a table file, for commands that answer about any odds.
+    // Adds the option for a table file, for commands that accept any odds.
     void add_table_to(CLI::App& command);
-    // All but --players, for a command that seats them itself.
+    // Adds all options except --players, for a command that seats the players itself.
     void add_wagers_to(CLI::App& command);
 
-    // As they would be written again.
+    // The options as a command line.
     std::string written() const;
 };
 
-// NAME=VALUE pairs as they were written; false after one sentence on the standard error.
+// Splits NAME=VALUE pairs; false after one sentence on the standard error.
 bool split_pairs(const char* command, const char* option, const std::vector<std::string>& texts,
                  std::vector<std::pair<std::string, std::string>>& pairs);
 
-// A game with exact mathematics, and what is asked of it.
+// A game with exact figures, and the question about it.
 struct Asked {
     const games::Module* game = nullptr;
     const games::Solver* solver = nullptr;
     games::Question question;
-    std::shared_ptr<const config::TableFile> file{};  // has the pay tables of its own
+    std::shared_ptr<const config::TableFile> file{};  // owns its pay tables
 };
 
-// Elections that a licensee must state and these options do not: they have their first value.
+// Elections that a licensee must state but these options do not. They have their first value.
 std::vector<const games::LicenseeOption*> assumed_options(const games::Description& game,
                                                           const QuestionOptions& options);
 
-// Nothing, after one sentence on the standard error, when something is wrong: exit code 2.
+// Reads the question; nothing, after one sentence on the standard error, if an option is wrong:
+// exit code 2.
 std::optional<Asked> ask(const char* command, const QuestionOptions& options);
 
 }  // namespace fairdeal::cli

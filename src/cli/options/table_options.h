@@ -9,8 +9,8 @@
 
 namespace fairdeal::cli {
 
-// The options with which a document is asked about one table: its file, and what is chosen on the
-// command line instead.
+// The options of a command that makes a document about one table: its file, and choices on the
+// command line that override it.
 struct TableOptions {
     std::string game{};
     std::string file{};  // a table file; empty: the defaults of the game
@@ -20,12 +20,12 @@ struct TableOptions {
     std::vector<std::string> offer{};
     bool has_offer = false;
 
-    // Adds them to a command, which asks for the game itself.
+    // Adds the options to a command, which has its own option for the game.
     void add_to(CLI::App& command);
 };
 
-// The table, or nothing after one sentence on the standard error: exit code 2. A pay table chosen
-// for a wager that is off by default offers it.
+// Reads the table; nothing after one sentence on the standard error: exit code 2. Choosing a pay
+// table for a wager that is off by default offers that wager.
 std::optional<config::TableFile> table_of(const char* command, const TableOptions& options);
 
 }  // namespace fairdeal::cli

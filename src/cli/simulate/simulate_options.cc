@@ -127,7 +127,7 @@ void SimulateOptions::add_to(CLI::App& command) {
         .add_option(
             "--state", state,
             "Keep what has been played in this file, so that the run can be interrupted and "
-            "gone on with")
+            "resumed")
         ->type_name("FILE");
     command.add_flag("--through-table", through_table,
                      "Play with the whole table engine, and settle every round again with the bare "

@@ -8,7 +8,7 @@
 
 namespace fairdeal::cli {
 
-// What `fairdeal simulate` was asked, as it was written.
+// The options of `fairdeal simulate` as they were written.
 struct SimulateOptions : QuestionOptions {
     std::string rounds{};
     std::string strategy = "optimal";
@@ -23,19 +23,19 @@ struct SimulateOptions : QuestionOptions {
     void add_to(CLI::App& command);
 };
 
-// Seeds are exact in every JSON reader.
+// The largest seed that every JSON reader reads exactly.
 inline constexpr std::uint64_t largest_seed = (std::uint64_t{1} << 53) - 1;
 inline constexpr int most_threads = 1024;
 
 struct SimulateAsked {
-    math::SimulationSetup setup;  // its seed is 0 where none was given
+    math::SimulationSetup setup;  // its seed is 0 if none was given
     std::uint64_t rounds = 0;
     std::optional<std::uint64_t> seed{};
     int threads = 1;
 };
 
-// Nothing, after one sentence on the standard error, when something is wrong: exit code 2.
-// `local_ranks` share this machine.
+// Reads the options; nothing, after one sentence on the standard error, if one is wrong: exit
+// code 2. `local_ranks` ranks share this machine.
 std::optional<SimulateAsked> read_options(const SimulateOptions& options, int local_ranks);
 
 // A seed from the operating system.

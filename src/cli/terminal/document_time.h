@@ -5,11 +5,11 @@
 
 namespace fairdeal::cli {
 
-// The time a document bears, as RFC 3339: now, or the time SOURCE_DATE_EPOCH fixes so that it can
-// be made again byte for byte. Throws CLI::ValidationError when that is no time.
+// The time that a document states, as RFC 3339: now, or the time in SOURCE_DATE_EPOCH, with which
+// the document can be made again byte for byte. Throws CLI::ValidationError if that is no time.
 std::string time_of_document();
 
-// The same for a day that was given: "2026-11-16" is its first second. Nothing when it is no day.
+// The first second of a day such as "2026-11-16", as RFC 3339; nothing if the text is no day.
 std::string time_of_day(std::string_view day);
 
 }  // namespace fairdeal::cli

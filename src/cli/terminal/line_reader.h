@@ -8,18 +8,18 @@
 
 namespace fairdeal::cli {
 
-// Reads lines of bounded length from a stream, counting from 1. A longer line is passed over, not
-// kept: no input can make the program grow without end.
+// Reads lines of bounded length from a stream, counted from 1. It skips the content of longer
+// lines, so no input can make the program use memory without limit.
 class LineReader {
   public:
     static constexpr std::size_t longest = 1U << 20U;
 
     explicit LineReader(std::FILE* stream);
 
-    // False at the end of the stream, or when reading failed.
+    // False at the end of the stream, or if reading failed.
     bool next();
 
-    std::string_view line() const noexcept { return line_; }  // without its end
+    std::string_view line() const noexcept { return line_; }  // without the line feed
     std::uint64_t number() const noexcept { return number_; }
     bool is_overlong() const noexcept { return overlong_; }
     bool is_blank() const noexcept;

@@ -7,7 +7,7 @@
 
 namespace fairdeal::cli {
 
-// How a page is drawn. Colour only for a terminal that wants it.
+// How a page is printed. It has color only for a terminal that wants it.
 struct PageStyle {
     static constexpr std::size_t narrowest = 72;
     static constexpr std::size_t widest = 100;
@@ -16,14 +16,14 @@ struct PageStyle {
     bool colour = false;
 };
 
-// As wide as the terminal within the limits above; the plain default when stdout is none.
+// As wide as the terminal, within the limits above; the plain default if stdout is no terminal.
 PageStyle style_for_stdout();
 
-// One entry: what stands before its first line ("12."), the text, and its source for the margin.
+// One entry: the lead before its first line ("12."), the text, and its source for the margin.
 struct PageEntry {
     std::size_t indent = 2;
     std::string lead{};
-    std::size_t lead_width = 0;  // how far the text is set in; at least the lead and one blank
+    std::size_t lead_width = 0;  // the text's indentation; at least the lead and one blank
     std::string text{};
     std::string source{};
     bool bold = false;
@@ -31,8 +31,8 @@ struct PageEntry {
 
 // Rows of cells under headings; the first column holds the names of the rows.
 struct Grid {
-    std::vector<std::string> heads;               // without the first column
-    std::vector<std::string> names;               // of the rows
+    std::vector<std::string> heads;               // without the first column's
+    std::vector<std::string> names;               // the names of the rows
     std::vector<std::vector<std::string>> cells;  // by row
 };
 
@@ -46,7 +46,7 @@ class Page {
     void heading(std::string_view text);
     void subheading(std::string_view text, std::string_view source);
     void entry(const PageEntry& entry);
-    void grid(const Grid& grid);  // cut into blocks of columns that fit
+    void grid(const Grid& grid);  // splits it into blocks of columns that fit
     void gap() { out_ += '\n'; }
 
     std::string take() && { return std::move(out_); }
@@ -56,7 +56,7 @@ class Page {
     void block(const Grid& grid, std::size_t first, std::size_t count, std::size_t name_width,
                std::size_t cell_width);
     std::string with(std::string_view code, std::string_view text) const;
-    std::size_t margin() const;  // columns of the margin
+    std::size_t margin() const;  // the margin's width in columns
 
     PageStyle style_;
     std::string out_;

@@ -6,11 +6,11 @@
 
 namespace fairdeal::cli {
 
-// Wrong usage: one sentence, and where to read on.
+// The answer to wrong usage: one sentence, and where to find help.
 std::string usage_sentence(const CLI::App* app, const CLI::Error& error);
 
-// The `main` of a program that holds some of fairdeal's commands: `add` adds them, exactly one is
-// run. Returns the exit code; 2 for wrong usage.
+// The `main` of a program that has some of fairdeal's commands. `add` adds them, and exactly one
+// runs. Returns the exit code; 2 for wrong usage.
 int run_part(int argc, char** argv, const char* about,
              const std::function<void(CLI::App&, int& exit_code)>& add);
 

@@ -8,8 +8,8 @@
 
 namespace fairdeal::cli {
 
-// A bar on the standard error while long work goes on, if that is a terminal; gone at the end.
-// Several threads may tell it how far they are.
+// Shows a bar on the standard error during long work, if that is a terminal, and removes it at the
+// end. Thread: any.
 class ProgressBar {
   public:
     explicit ProgressBar(std::string what);
@@ -17,10 +17,10 @@ class ProgressBar {
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    // `note` is what else there is to say: behind the bar, instead of the seconds.
+    // `note` is printed after the bar, in place of the seconds.
     void show(std::uint64_t done, std::uint64_t total, std::string_view note = {});
 
-    // Nobody sees it otherwise, and no note need be made.
+    // Whether the bar is visible. If not, the caller need not make a note.
     bool is_seen() const noexcept { return on_terminal_; }
 
   private:

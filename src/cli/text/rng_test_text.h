@@ -7,7 +7,7 @@
 
 namespace fairdeal::cli {
 
-// What stands before the results: the tests, how large they are, what they find, and the rules.
+// The text before the results: the tests, their sizes, what they can detect, and the rules.
 std::string randomness_plan_text(const math::randomness::BatteryReport& report, PageStyle style);
 
 // The results and the verdict.

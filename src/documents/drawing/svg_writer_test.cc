@@ -146,7 +146,7 @@ TEST(SvgWriter, TheSameDrawingGivesTheSameBytes) {
     EXPECT_EQ(svg_of(sample_drawing()), svg_of(sample_drawing()));
 }
 
-// librsvg draws neither; what is drawn does not hang on fonts.
+// librsvg draws neither; the drawing does not depend on fonts.
 TEST(SvgWriter, UsesNeitherTextPathsNorVariablesNorStyles) {
     const std::string text = svg_of(sample_drawing());
     for (const char* word : {"textPath", "var(", "<style", "class="})

@@ -44,7 +44,7 @@ class TypesetterTest : public ::testing::Test {
         return count;
     }
 
-    // A program that stands in for the helper.
+    // A program that replaces the helper.
     fs::path program(const std::string& script) const {
         const fs::path path = folder_ / "helper";
         std::ofstream(path) << "#!/bin/sh\n" << script << "\n";

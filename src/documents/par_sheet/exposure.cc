@@ -21,7 +21,7 @@ base::Cents most_envy(const games::Question& question, games::WagerIndex wager) 
 }
 
 struct Exposure {
-    base::Cents together;  // the best result of the wagers that hang on the same cards
+    base::Cents together;  // the best result of the wagers that depend on the same cards
     base::Cents sides;     // the top awards of the others
     base::Cents envy;      // to one seat from each other seat
     base::Cents seat() const { return together + sides; }
@@ -71,7 +71,7 @@ Section exposure(const Figures& figures) {
         base::ratio(figures.analysis.outcomes.rbegin()->second, figures.analysis.deals);
     section.paragraphs.push_back(
         "At the stakes of this document. Awards stated as odds grow with the stake; fixed amounts "
-        "and meters do not. Where wagers hang on different cards their best awards are added, "
+        "and meters do not. If wagers depend on different cards, their best awards are added, "
         "though no deal may bring them all: the sums are bounds.");
     section.facts.push_back(fact("Best result on the same cards", money(most.together)));
     section.facts.push_back(fact("Its odds", one_in(top_chance)));

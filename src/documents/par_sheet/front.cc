@@ -23,7 +23,7 @@ Cells summary_row(const Figures& figures, const math::WagerFigures& wager) {
 }
 
 // What all wagers of the question lose together. Their joint spread is exact only when they all
-// hang on the same cards.
+// depend on the same cards.
 Cells together_row(const Figures& figures) {
     const math::Analysis& analysis = figures.analysis;
     return {words("All wagers together"),

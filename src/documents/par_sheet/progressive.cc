@@ -92,7 +92,7 @@ SheetTable players_table(const math::ProgressiveFigures& wager) {
     for (const math::MeterLevel& level : wager.levels) {
         table.columns.push_back(
             {fmt::format("hits_{}", level.name),
-             fmt::format("{} won once in so many rounds", capitalized(level.name)),
+             fmt::format("{} won once in this many rounds", capitalized(level.name)),
              ColumnKind::number});
     }
     for (const math::AmongPlayers& row : wager.among) {

@@ -163,7 +163,7 @@ Section results(const Figures& figures) {
     if (!with.empty()) {
         section.paragraphs.push_back(
             fmt::format("The table is about the main game alone; the plot is about the main game "
-                        "with the {}, which hangs on the same cards.",
+                        "with the {}, which depends on the same cards.",
                         names_in_words(figures.game, with, "and")));
     }
     section.tables.push_back(result_table(figures));

@@ -33,7 +33,7 @@ std::string tables_in_words(const games::Question& question);
 // "Ante $10, Pair Plus $5"
 std::string wagers_in_words(const games::Question& question);
 
-// "Ante, Play and Ante bonus": the wagers that hang on the same cards.
+// "Ante, Play and Ante bonus": the wagers that depend on the same cards.
 std::string together_in_words(const Figures& figures);
 
 // "Ante or Pair Plus"

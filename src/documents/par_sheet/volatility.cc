@@ -50,7 +50,7 @@ SheetTable covariance_table(const Figures& figures) {
         table.rows.push_back(std::move(row));
     }
     table.note = fmt::format(
-        "Of the wagers that hang on the same cards, in squared units of the {}. All entries "
+        "For the wagers that depend on the same cards, in squared units of the {}. All entries "
         "together are the variance above.",
         figures.base_name());
     return table;

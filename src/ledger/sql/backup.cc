@@ -12,6 +12,10 @@
 #include "ledger/sql/pg_client.h"
 #include "ledger/sql/schema.h"
 
+// Backup and restore. SQLite copies itself with VACUUM INTO, PostgreSQL with pg_dump: both read one
+// consistent state while servers go on writing. A file is written under the name FILE.part, synced,
+// and then linked to its final name, so that a file with that name is always complete and none is
+// ever overwritten. All functions run on the caller's thread and wait.
 namespace fairdeal::ledger {
 namespace {
 
@@ -35,7 +39,7 @@ void remove_quietly(const fs::path& path) {
     fs::remove(path, ignored);
 }
 
-// A copy of the file would have its mode.
+// Copies the bytes only: std::filesystem::copy_file would copy the file's mode, too.
 bool copy_into(const fs::path& to, const fs::path& from) {
     std::ifstream in(from, std::ios::binary);
     std::ofstream out(to, std::ios::binary);
@@ -44,7 +48,7 @@ bool copy_into(const fs::path& to, const fs::path& from) {
     return in.good() && out.good();
 }
 
-// Gives the finished file its name, unless there is one of that name, and sees both to the disk.
+// Gives the finished file its final name, unless that name exists, and syncs file and folder.
 Done finish(const fs::path& part, const fs::path& file) {
     Done done;
     if (!is_on_disk(part) || link(part.c_str(), file.c_str()) != 0) {

@@ -7,12 +7,12 @@
 
 namespace fairdeal::ledger {
 
-// Copies a record, which may be in use, as it stands at one moment into a file that is not there
-// yet. The keys are not in it. Refused with a sentence.
+// Copies the state of a record at one moment into a new file. The record may be in use. The copy
+// does not contain the keys. The error is one sentence.
 tl::expected<void, std::string> back_up(std::string_view url, const std::filesystem::path& file);
 
-// Makes a record of such a file, where there is none yet: for SQLite the file must not exist, for
-// PostgreSQL the database must be there and empty. It is opened, to see that it can be.
+// Creates a record from such a file, and opens it once as a check. For SQLite the file at `url`
+// must not exist; for PostgreSQL the database must exist and be empty. The error is one sentence.
 tl::expected<void, std::string> restore(const std::filesystem::path& file, std::string_view url);
 
 }  // namespace fairdeal::ledger

@@ -9,10 +9,12 @@
 
 #include "ledger/encoding.h"
 
+// The text forms of columns. A value that does not decode means that the database was damaged or
+// edited: the readers throw, and the store reports it as a storage error.
 namespace fairdeal::ledger::sql {
 namespace {
 
-// The number in the middle keeps what is most frequent small: money, kind, number, part.
+// Money, kind, number, part, from the lowest bit: so the most frequent accounts are small numbers.
 constexpr unsigned kind_shift = 1;
 constexpr unsigned number_shift = 8;
 constexpr unsigned part_shift = 40;
@@ -85,7 +87,7 @@ std::string column_of_idempotency_key(std::string_view key) {
     return to_base64({reinterpret_cast<const char*>(digest.data()), digest.size()});
 }
 
-// Of each the account and how many entries back it was; 0 when it never was.
+// For each link, the account and how many entries back it was moved before; 0 if never.
 std::string column_of(Sequence sequence, std::span<const AccountLink> links) {
     Encoder to;
     for (const AccountLink& link : links) {

@@ -12,8 +12,8 @@
 #include "ledger/posting.h"
 #include "ledger/tree.h"
 
-// How values are written in the columns of the tables. Reading throws when a column does not hold
-// what it should.
+// How values are written in the columns of the tables. The readers throw if a column holds anything
+// else.
 namespace fairdeal::ledger::sql {
 
 std::int64_t column_of(const AccountId& account) noexcept;
@@ -25,16 +25,16 @@ Bytes bytes_of_column(std::string_view column);
 
 std::string column_of(const RecordName& name);
 RecordName name_of_column(std::string_view column);
-// Names of this kind are not less than the first and less than the second.
+// The half-open range [first, second) of the names of this kind.
 std::pair<std::string, std::string> range_of_kind(std::string_view kind);
 
-// Of a client's key: a digest, as long for any key.
+// The digest of a client's idempotency key. It has the same length for every key.
 std::string column_of_idempotency_key(std::string_view key);
 
-// Every so many entries of a chain one is marked: the last of them.
+// The last of every 64 entries of a chain is marked.
 inline constexpr std::uint64_t entries_per_mark = 64;
 
-// Where the money of an entry's accounts was moved before it.
+// For an account that an entry moves money of: the entry that did so before.
 struct AccountLink {
     AccountId account{};
     std::int64_t last = none;

@@ -6,6 +6,10 @@
 
 #include <algorithm>
 
+// Everything that differs between SQLite and PostgreSQL: how to connect, lock, read the clock and
+// tell a lost connection from a wrong statement. Both are set to wait four seconds for a lock, and
+// to return from a commit only when it is on the disk (WAL with synchronous = FULL, or
+// synchronous_commit = on).
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -98,8 +102,8 @@ std::unique_ptr<soci::session> connect(const DatabaseAddress& address, Access ac
         if (access == Access::write) {
             *session << "PRAGMA journal_mode = WAL";
             *session << "PRAGMA synchronous = FULL";
-            // The log is moved by its keeper. Only where it has grown to 64 MiB nevertheless does a
-            // commit move what is left, so that the log can begin anew.
+            // LogKeeper moves the log. Only if the log grows to 64 MiB nevertheless does a commit
+            // move the rest, so that the log can start again.
             *session << "PRAGMA wal_autocheckpoint = 16384";
         }
         return session;
@@ -111,7 +115,7 @@ std::unique_ptr<soci::session> connect(const DatabaseAddress& address, Access ac
     *session << "SET statement_timeout = '60s'";
     if (access == Access::write) {
         *session << "SET synchronous_commit = on";
-        // A server that is stopped in the middle of a transaction must not hold up the others.
+        // A server that is suspended inside a transaction must not block the others.
         *session << "SET idle_in_transaction_session_timeout = '2s'";
     } else {
         *session << "SET default_transaction_read_only = on";
@@ -128,7 +132,7 @@ std::string_view lock_row(Engine engine) noexcept {
 }
 
 std::string_view milliseconds_now(Engine engine) noexcept {
-    // SQLite's julianday counts in days; 'now' is the same all through one statement.
+    // SQLite's julianday counts days; within one statement, 'now' does not change.
     return engine == Engine::sqlite
                ? "CAST(ROUND((julianday('now') - 2440587.5) * 86400000) AS INTEGER)"
                : "CAST(FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000) AS bigint)";

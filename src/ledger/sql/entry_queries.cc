@@ -11,6 +11,10 @@
 #include "ledger/sql/columns.h"
 #include "ledger/sql/reading.h"
 
+// Queries over the linked lists that the entries form (schema.cc explains why there are no
+// indexes). A chain is walked back from the next marked entry, so a query reads at most 63 entries
+// too many; an account is walked back from its newest entry. Each step must lead to a smaller
+// sequence, so a damaged record cannot make a walk endless.
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -31,13 +35,13 @@ Entry entry_of(std::int64_t sequence, std::string_view hash, std::string_view bo
     return std::move(*entry);
 }
 
-// Entries as they are read, in the order of their sequence.
+// Collects the entries of one or more queries, which must come in ascending sequence.
 class EntryReader {
   public:
     explicit EntryReader(soci::session& session) : session_(session) {}
 
-    // Adds what a query finds: `sequence + 0, previous, hash, body`. What is added to the first
-    // keeps SOCI from reading it as 32 bits.
+    // Adds the rows of a query for `sequence + 0, previous, hash, body`. The `+ 0` keeps SOCI from
+    // reading the sequence as 32 bits.
     void read(soci::statement& statement, const std::string& sql) {
         EntryRows rows;
         const auto take = [&] {
@@ -50,7 +54,8 @@ class EntryReader {
         fetch(statement, sql, take, rows.sequences, rows.previous, rows.hashes, rows.bodies);
     }
 
-    // With the hash of the one before in its chain: most of them have been read as well.
+    // Returns the entries, each with the hash of the preceding entry of its chain. Most of these
+    // were read as well; the others are looked up one by one.
     std::vector<Entry> take() {
         std::int64_t wanted = 0;
         std::string hash;
@@ -78,8 +83,8 @@ class EntryReader {
     std::vector<Entry> entries_{};
 };
 
-// The entry from which to walk back in order to meet the one with this number: the next that is
-// marked, or else the last of the chain.
+// The sequence of an entry from which a walk back along the chain reaches the entry with this
+// number: the next marked entry, or else the last of the chain.
 std::int64_t start_of_walk(soci::session& session, std::int64_t chain, std::int64_t number,
                            std::int64_t last) {
     std::int64_t sequence = last;
@@ -89,8 +94,7 @@ std::int64_t start_of_walk(soci::session& session, std::int64_t chain, std::int6
     return session.got_data() ? sequence : last;
 }
 
-// The entries that move the account, the newest first: those before `before`, not before `from`, at
-// most so many.
+// Which of an account's entries to visit, newest first: those in [from, before), at most `most`.
 struct Walk {
     std::int64_t from = 0;
     std::int64_t before = std::numeric_limits<std::int64_t>::max();
@@ -114,7 +118,7 @@ std::vector<std::int64_t> walk_account(soci::session& session, const AccountId& 
         const std::vector<AccountLink> links = links_of(at, column);
         const auto link = std::ranges::find(links, account, &AccountLink::account);
         if (link == links.end()) throw std::runtime_error(fmt::format("Entry {} is damaged", at));
-        at = link->last;  // always less than before
+        at = link->last;  // always smaller, so the walk ends
     }
     return sequences;
 }

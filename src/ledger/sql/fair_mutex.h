@@ -6,8 +6,8 @@
 
 namespace fairdeal::ledger::sql {
 
-// A lock that is given in the order in which it was asked for. With a plain mutex a busy writer
-// takes it again at once, and whoever renews a lease could wait for ever.
+// A fair mutex: threads get it in the order in which they asked. A busy writer would take a plain
+// mutex again at once, and the thread that renews leases could wait forever.
 class FairMutex {
   public:
     void lock() {

@@ -1,5 +1,8 @@
 #include "ledger/sql/leases.h"
 
+// Leases of tables. Every function here runs in a transaction that has locked the head of the tree,
+// as every commit does. So a lease cannot change hands between the moment a commit checks it and
+// the end of that commit. All times are the database's, because the clocks of servers differ.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -3,6 +3,8 @@
 #include <chrono>
 #include <utility>
 
+// LogKeeper's thread: waits for a commit, gathers commits for a quarter of a second, then moves the
+// log with a passive checkpoint, which blocks nobody. Its errors are ignored on purpose.
 namespace fairdeal::ledger::sql {
 
 LogKeeper::LogKeeper(DatabaseAddress address)
@@ -31,16 +33,16 @@ void LogKeeper::run() {
     std::unique_lock lock(mutex_);
     while (true) {
         news_.wait(lock, [this] { return stopping_ || has_grown_; });
-        // Pages that many commits change are moved once.
+        // Wait for more commits, so that a page that many of them change is moved only once.
         news_.wait_for(lock, 250ms, [this] { return stopping_; });
         if (stopping_) return;
         has_grown_ = false;
         lock.unlock();
         try {
             if (!session) session = connect(address_, Access::write);
-            *session << "PRAGMA wal_checkpoint(PASSIVE)";  // nobody waits for it
+            *session << "PRAGMA wal_checkpoint(PASSIVE)";  // blocks neither readers nor writers
         } catch (const std::exception&) {
-            // The log stays as it is, and nothing is lost: the next commit tells of a full disk.
+            // Nothing is lost: the log stays as it is, and the next commit reports a full disk.
             session.reset();
         }
         lock.lock();

@@ -8,9 +8,9 @@
 
 namespace fairdeal::ledger::sql {
 
-// SQLite writes every commit to a log beside its file, and has to move it into the file from time
-// to time. Left to itself it does so inside a commit, and everybody waits; this does it on a thread
-// and a connection of its own, while commits go on.
+// SQLite appends every commit to a write-ahead log and must move the log into the database file
+// from time to time. By default it does so inside a commit, and every client waits. This class does
+// it on its own thread and connection, while commits continue.
 class LogKeeper {
   public:
     explicit LogKeeper(DatabaseAddress address);
@@ -18,7 +18,7 @@ class LogKeeper {
     LogKeeper(const LogKeeper&) = delete;
     LogKeeper& operator=(const LogKeeper&) = delete;
 
-    void has_grown();  // something was committed
+    void has_grown();  // call after a commit
 
   private:
     void run();
@@ -28,7 +28,7 @@ class LogKeeper {
     std::condition_variable news_;
     bool has_grown_ = false;
     bool stopping_ = false;
-    std::thread thread_;  // last: it uses the others
+    std::thread thread_;  // last, because it uses the other members
 };
 
 }  // namespace fairdeal::ledger::sql

@@ -8,6 +8,9 @@
 #include "ledger/sql/schema.h"
 #include "ledger/sql/sql_store.h"
 
+// Opening a record. A writer creates or migrates the tables under a lock on the schema, so that two
+// servers that start together do it once. The database keeps a fingerprint of the key file, and a
+// server with other keys is refused: it could neither open sealed parts nor sign as this floor.
 namespace fairdeal::ledger {
 namespace {
 
@@ -20,11 +23,11 @@ std::string too_new(int version) {
         version, sql::newest_schema());
 }
 
-// A sentence when it is refused.
+// Creates or migrates the tables in one transaction. Returns a sentence if it refuses the database.
 std::optional<std::string> prepare_for_writing(const sql::DatabaseAddress& address,
                                                const Keys& keys) {
-    // SQLite gives its files the mode of the first. One that is there stays as its owner wants it;
-    // where none can be made SQLite says why.
+    // SQLite gives its log files the mode of the database file, so create that file as private. An
+    // existing file keeps its mode. If the file cannot be created, SQLite reports why.
     if (address.engine == sql::Engine::sqlite) static_cast<void>(make_private_file(address.where));
     const auto session = sql::connect(address, sql::Access::write);
     *session << std::string(sql::begin_writing(address.engine));

@@ -9,10 +9,10 @@
 
 namespace fairdeal::ledger {
 
-// Opens the record at sqlite:PATH or postgresql://…. With keys it is made when it is not there yet,
-// brought to the newest form when it is of an older one, and refused when it was made with other
-// keys; without them it can only be read. Refused with a sentence as well: a record of a newer
-// program, and what is no record.
+// Opens the record at sqlite:PATH or postgresql://…. With keys, it creates a missing record,
+// migrates an old one to the newest schema, and refuses a record that was created with other keys.
+// Without keys, the record is read-only. The error is one sentence; a newer program's record, and a
+// database that is no record, are errors, too.
 StoreResult<std::unique_ptr<Store>> open_store(std::string_view url,
                                                const std::optional<Keys>& keys);
 

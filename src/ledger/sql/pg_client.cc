@@ -12,6 +12,9 @@
 #include <memory>
 #include <string_view>
 
+// Starts a client program of PostgreSQL with posix_spawn and reads its standard error to the end.
+// The password goes through the environment, never through the arguments, which every user of the
+// machine can list.
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -25,7 +28,7 @@ tl::expected<Options, std::string> read_url(const std::string& url) {
     return options;
 }
 
-// What this program has, and how to reach the database.
+// This program's environment, with the PG… variables replaced by those for this database.
 std::vector<std::string> environment_for(const PQconninfoOption* options) {
     std::vector<std::string> all;
     for (char** variable = environ; *variable != nullptr; ++variable) {
@@ -38,7 +41,7 @@ std::vector<std::string> environment_for(const PQconninfoOption* options) {
     return all;
 }
 
-// The newest version installed as Debian does it, or else what the path finds.
+// The newest version in the folders that Debian installs to, or else the one on the path.
 std::string place_of_program(const std::string& program) {
     fs::path newest;
     std::error_code none;

@@ -1,5 +1,6 @@
 #include "ledger/sql/read_connections.h"
 
+// Chooses a connection for a reader. The returned lock keeps other readers off the connection.
 namespace fairdeal::ledger::sql {
 
 std::pair<ReadConnections::Connection*, std::unique_lock<std::mutex>>

@@ -12,15 +12,16 @@
 
 namespace fairdeal::ledger::sql {
 
-// The connections over which a store reads: several threads read at the same time, and none waits
-// for a commit. A connection that fails is thrown away, and the next read makes a new one.
+// A store's three connections for reading. Any thread may read; no read waits for a commit, and
+// a read waits for another one only while all connections are busy. A failed connection is dropped,
+// and the next read opens a new one.
 class ReadConnections {
   public:
     explicit ReadConnections(DatabaseAddress address) : address_(std::move(address)) {}
 
-    // Calls `read(soci::session&)` with a connection that no other thread uses, and returns what it
-    // returns, or what went wrong with the database. When a connection that was open has been lost,
-    // it calls `read` once more with a new one.
+    // Calls `read(soci::session&)` with a connection that no other thread uses, and returns its
+    // result, or the database's error. If an open connection turns out to be lost, it calls `read`
+    // again with a new one, so `read` must not depend on being called once.
     template <class Read>
     auto read(Read&& read) -> StoreResult<decltype(read(std::declval<soci::session&>()))>;
 
@@ -29,7 +30,7 @@ class ReadConnections {
         std::mutex mutex{};
         std::unique_ptr<soci::session> session{};
     };
-    // A connection that nobody reads from, or else one to wait for.
+    // An idle connection; if all are busy, it waits for the first.
     std::pair<Connection*, std::unique_lock<std::mutex>> free_connection();
 
     const DatabaseAddress address_;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-// Steps that the queries share.
+// Steps shared by the queries.
 namespace fairdeal::ledger::sql {
 
 inline constexpr std::size_t rows_at_once = 1024;
@@ -18,14 +18,15 @@ inline std::int64_t limit_of(std::uint64_t count) noexcept {
         std::min<std::uint64_t>(count, std::numeric_limits<std::int32_t>::max()));
 }
 
-// Nothing is at a place beyond what the database can count to.
+// The place as the database counts it. A place beyond its range becomes its largest number, where
+// nothing is stored.
 inline std::int64_t place_of(std::uint64_t place) noexcept {
     return static_cast<std::int64_t>(
         std::min<std::uint64_t>(place, std::numeric_limits<std::int64_t>::max()));
 }
 
-// Runs a query whose uses are bound already, and calls `take` with the columns of each bunch of
-// rows.
+// Runs a query whose parameters are bound already, and calls `take` after each block of rows, with
+// the block's values in `columns`.
 template <class Take, class... ColumnType>
 void fetch(soci::statement& statement, const std::string& sql, Take&& take,
            std::vector<ColumnType>&... columns) {

@@ -7,6 +7,8 @@
 
 #include "base/check.h"
 
+// Prepared statements for 64, 16, 4 and 1 rows. Each is prepared at its first use and lives as long
+// as its connection. The thread that owns the connection owns them.
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -44,7 +46,7 @@ class Prepared {
   public:
     explicit Prepared(soci::session& session) : statement_(session) {}
 
-    // `times` rows of these columns are sent.
+    // Binds parameters for `times` rows of these columns.
     void send(const ColumnTypes& columns, std::size_t times) {
         sent_.numbers.resize(times * count_of(columns, ColumnType::number));
         sent_.texts.resize(times * count_of(columns, ColumnType::text));
@@ -60,8 +62,8 @@ class Prepared {
             }
         }
     }
-    // Up to `most` rows of these columns are fetched. One more is asked for, so that the database
-    // comes to the end of what it found and lets go of it.
+    // Binds buffers for up to `most` rows of these columns, and for one more: then the database
+    // reaches the end of the result and releases it.
     void fetch(const ColumnTypes& columns, std::size_t most) {
         room_ = most + 1;
         columns_ = columns;
@@ -108,7 +110,7 @@ class Prepared {
     std::size_t room_ = 0;
     std::vector<std::vector<std::int64_t>> numbers_{};
     std::vector<std::vector<std::string>> texts_{};
-    soci::statement statement_;  // the last: it points at the others
+    soci::statement statement_;  // last, because it points at the other members
 };
 
 RowWriter::RowWriter(soci::session& session, std::string insert, ColumnTypes columns,
@@ -187,7 +189,8 @@ const Values& RowFinder::find_all(const std::vector<Key>& keys) {
     found_.clear();
     for (std::size_t from = 0; from < keys.size();) {
         const std::size_t left = keys.size() - from;
-        // The smallest statement that has room for all that are left, or else the largest.
+        // The smallest statement with room for all remaining keys, or else the largest. Spare
+        // places repeat the last key.
         std::size_t size = sizes.front();
         for (const std::size_t smaller : sizes) {
             if (smaller >= left) size = smaller;

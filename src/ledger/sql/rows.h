@@ -9,15 +9,15 @@
 #include <string_view>
 #include <vector>
 
-// Many rows by few statements: on the way to a database across the network each one costs a
-// round trip. Every statement is prepared once, for 64, 16, 4 and 1 rows.
+// Writes and finds many rows with few statements, because each statement costs a round trip to a
+// database across the network. Every statement is prepared once for 64, 16, 4 and 1 rows.
 namespace fairdeal::ledger::sql {
 
-// A column that is sent or fetched, by its kind.
+// The kind of a column.
 enum class ColumnType : std::uint8_t { number, text };
 using ColumnTypes = std::vector<ColumnType>;
 
-// Values in the order of their columns: numbers and texts each for themselves.
+// Values in the order of their columns, numbers and texts in separate lists.
 struct Values {
     std::vector<std::int64_t> numbers{};
     std::vector<std::string> texts{};
@@ -32,7 +32,7 @@ std::string replacing(std::string_view key, std::initializer_list<std::string_vi
 
 class Prepared;
 
-// INSERT … VALUES (…), (…) …, and what follows.
+// INSERT … VALUES (…), (…) …, with an optional clause at the end.
 class RowWriter {
   public:
     RowWriter(soci::session& session, std::string insert, ColumnTypes columns,
@@ -41,7 +41,7 @@ class RowWriter {
     RowWriter& operator=(RowWriter&&) = delete;
     ~RowWriter();
 
-    // One value after the other, row by row.
+    // Adds the next value of the current row.
     RowWriter& operator<<(std::int64_t number) {
         waiting_.numbers.push_back(number);
         return *this;
@@ -50,7 +50,7 @@ class RowWriter {
         waiting_.texts.push_back(std::move(text));
         return *this;
     }
-    // Writes the rows that are complete: all of them.
+    // Writes all rows. The last one must be complete.
     void flush();
 
   private:
@@ -66,7 +66,7 @@ class RowWriter {
     std::vector<std::unique_ptr<Prepared>> prepared_;
 };
 
-// SELECT … WHERE KEY IN (…): the rows for many keys. At most one row for each.
+// SELECT … WHERE KEY IN (…): the rows of many keys, at most one row for each key.
 class RowFinder {
   public:
     RowFinder(soci::session& session, std::string select, ColumnType key, ColumnTypes columns,
@@ -75,7 +75,8 @@ class RowFinder {
     RowFinder& operator=(RowFinder&&) = delete;
     ~RowFinder();
 
-    // Finds with all the keys of one kind; the values come row by row.
+    // Returns the values of the rows found, row by row, in no particular order. They are valid
+    // until the next call.
     const Values& find(const std::vector<std::int64_t>& keys);
     const Values& find(const std::vector<std::string>& keys);
 

@@ -6,18 +6,21 @@
 #include <string_view>
 #include <vector>
 
+// The tables of the record and their versions. Names of tables and columns are part of every
+// existing database: they only change by a new migration step.
 namespace fairdeal::ledger::sql {
 namespace {
 
 using Step = std::vector<std::string_view>;
 
-// Step N leads from version N to version N + 1. A step that has been released is never changed.
+// Step N migrates version N to version N + 1. A released step never changes.
 //
-// All bytes are base64. Nothing is sorted by chain, round or account as entries come in, because
-// then every entry would change a page of its own in each such index: many times what it holds
-// itself. Instead each entry says where the one before it in its chain is, and for each account it
-// moves money of, where the one before it is that did so (`links`); chains and accounts keep their
-// last. Every 64th entry of a chain is marked, and a round is written down when the next begins.
+// All bytes are base64. Entries have no index by chain, round or account: each new entry would
+// change a separate page of every such index, which is many times its own size. Instead, the
+// entries form linked lists. Each entry names the preceding entry of its chain (`previous`) and,
+// for each account whose money it moves, the preceding entry that did so (`links`). The rows of
+// chains and accounts name their last entry. Every 64th entry of a chain is marked, so that no walk
+// is long, and a round's place is written when the next round begins.
 //
 // Entries keep the hash of their own leaf only. A tree node of level L spans 256^L leaves. An
 // account is one number (see words.h), and the name of a record is one text: its kind, a full stop
@@ -51,7 +54,7 @@ const std::vector<Step>& steps() {
             " epoch {int} NOT NULL, until {int} NOT NULL) {rows}",
         },
         {
-            // What was done already; the key is a day and a digest of the client's key.
+            // Idempotency keys with their answers; a key is a day and a digest of the client's key.
             "CREATE TABLE once (key {text} PRIMARY KEY, answer {text} NOT NULL) {rows}",
             "CREATE TABLE snapshots (chain {int} PRIMARY KEY, number {int} NOT NULL,"
             " head {text} NOT NULL, state {text} NOT NULL) {rows}",

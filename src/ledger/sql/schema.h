@@ -8,18 +8,19 @@
 
 #include "ledger/sql/dialect.h"
 
-// The tables, and how those of an older version become those of this one.
+// The tables, and their migration from older versions.
 namespace fairdeal::ledger::sql {
 
 int newest_schema() noexcept;
 
-// Nothing: there are no tables yet.
+// The version of the tables; nothing if there are none.
 std::optional<int> schema_of(soci::session& session, Engine engine);
 
-// In the caller's transaction: makes the tables, or brings them to version `to`, step by step.
+// Creates the tables, or migrates them step by step to version `to`. Runs in the caller's
+// transaction.
 void migrate(soci::session& session, Engine engine, int to);
 
-// One word that the database keeps about itself; empty when it does not.
+// One value that the database keeps about itself; empty if it has none of that name.
 std::string about(soci::session& session, const std::string& name);
 void set_about(soci::session& session, const std::string& name, const std::string& value);
 

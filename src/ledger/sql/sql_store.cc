@@ -9,6 +9,10 @@
 #include "ledger/sql/entry_queries.h"
 #include "ledger/sql/reading.h"
 
+// SqlStore: every query of `Store` as one SQL statement or one short walk over a reading
+// connection, and every write handed to WriteConnection. A lambda receives the session and may be
+// called twice, because ReadConnections repeats it after a lost connection; so it only builds its
+// result. Numbers are bound as signed 64 bits, bytes as base64 text (words.h).
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -90,7 +94,7 @@ StoreResult<std::optional<RoundPlace>> SqlStore::find_round(ChainId table, std::
         const std::int64_t which = round;
         std::int64_t first = 0;
         std::int64_t last = 0;
-        // One that is not over is nowhere but in its chain's row.
+        // A round that is not over is only in the row of its chain.
         session << "SELECT first, last FROM rounds WHERE chain = :chain AND round = :round"
                    " UNION ALL SELECT round_first, round_last FROM chains"
                    " WHERE chain = :same AND round = :current AND round <> 0",

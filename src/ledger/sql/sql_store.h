@@ -10,8 +10,8 @@
 
 namespace fairdeal::ledger::sql {
 
-// The record in SQLite or PostgreSQL. One connection writes, and others read. A reader does not
-// wait for a commit. Without keys the record is opened for reading only. Any thread may call it.
+// The record in SQLite or PostgreSQL. One connection writes and others read, so a reader does not
+// wait for a commit. Without keys, the store is read-only. Any thread may call it.
 class SqlStore : public Store {
   public:
     SqlStore(const DatabaseAddress& address, std::optional<Keys> keys);
@@ -50,7 +50,7 @@ class SqlStore : public Store {
   private:
     const Engine engine_;
     WriteConnection writes_;
-    ReadConnections reads_;  // last: the connection that writes is the last to close
+    ReadConnections reads_;  // last, so that the writing connection closes after these
 };
 
 }  // namespace fairdeal::ledger::sql

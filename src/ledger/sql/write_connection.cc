@@ -4,6 +4,11 @@
 #include <chrono>
 #include <thread>
 
+// WriteConnection: commits over one connection, and what to do when it fails. The rule is that no
+// batch is written twice and none is reported wrongly. Before the commit statement, a lost
+// connection is replaced and the work repeated. After it, nobody knows whether the commit arrived,
+// so `settle_doubt` looks for the hash of the first new entry, in up to 15 tries, and says so if it
+// cannot find out.
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -46,8 +51,8 @@ std::vector<CommitResult> WriteConnection::commit(std::span<const Batch> batches
             writing_.reset();
             std::string sentence = sentence_of(error);
             if (results) return settle_doubt(std::move(*results), std::move(sentence));
-            // A connection that lay idle may have been lost long ago. Nothing has been committed
-            // over it.
+            // An idle connection may have been lost long ago. Nothing was committed over it, so
+            // trying once more over a new one cannot write twice.
             if (!was_open || !is_connection_lost(error)) {
                 return all_refused(batches.size(), std::move(sentence));
             }
@@ -68,7 +73,8 @@ std::vector<CommitResult> WriteConnection::settle_doubt(std::vector<CommitResult
     const Entry* const first = first_entry(results);
     for (int i = 0; i < tries && first != nullptr; ++i) {
         try {
-            // With the head locked: what was on its way has either arrived or never will.
+            // Once this transaction holds the lock on the head, the lost commit has either arrived
+            // or never will.
             auto writing = std::make_unique<Writing>(address_);
             writing->begin();
             const bool is_written = writing->hash_at(first->sequence) == first->hash;

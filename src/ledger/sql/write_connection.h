@@ -17,9 +17,9 @@
 
 namespace fairdeal::ledger::sql {
 
-// The one connection over which a store writes. Threads take turns, in the order in which they ask.
-// A connection that fails is thrown away, and the next call makes a new one. Without keys, the
-// record was opened for reading only, and nothing is written.
+// A store's only connection for writing. Any thread may call it; threads take turns in the order in
+// which they ask. A failed connection is dropped, and the next call opens a new one. Without keys,
+// the record is read-only, and every call is refused.
 class WriteConnection {
   public:
     WriteConnection(DatabaseAddress address, std::optional<Keys> keys)
@@ -28,9 +28,8 @@ class WriteConnection {
     // `Store::commit`: one transaction for all batches.
     std::vector<CommitResult> commit(std::span<const Batch> batches);
 
-    // Calls `write(Writing&)` in a transaction of its own, and returns what it returns, or what
-    // went wrong with the database. When a connection that was open has been lost, it calls `write`
-    // once more over a new one.
+    // Calls `write(Writing&)` in its own transaction, and returns its result, or the database's
+    // error. If an open connection turns out to be lost, it calls `write` again over a new one.
     template <class Write>
     auto write(Write&& write) -> StoreResult<decltype(write(std::declval<Writing&>()))>;
 
@@ -38,14 +37,14 @@ class WriteConnection {
     static constexpr const char* for_reading_only = "The record was opened for reading only.";
 
     void log_has_grown();
-    // The connection was lost while the commit was on its way: is it in the database?
+    // After a connection was lost during a commit: finds out whether the commit is in the database.
     std::vector<CommitResult> settle_doubt(std::vector<CommitResult> results, std::string sentence);
 
     const DatabaseAddress address_;
     const std::optional<Keys> keys_;
     FairMutex turns_{};
     std::unique_ptr<Writing> writing_{};
-    std::optional<LogKeeper> log_{};  // of SQLite, from the first commit on
+    std::optional<LogKeeper> log_{};  // SQLite only, from the first commit on
 };
 
 template <class Write>

@@ -9,6 +9,12 @@
 #include "ledger/entry_forms.h"
 #include "ledger/sql/columns.h"
 
+// Writing: one commit, statement by statement. `begin` takes SQLite's write lock, or locks the one
+// row of `head` in PostgreSQL, so only one writer in all servers is past it at a time: this makes
+// the sequence dense and the tree linear. `find` reads what the batches touch, Posting decides, and
+// `write_*` send what has changed, each table with few statements. Chains and balances are cached
+// from one commit to the next while no other server has written in between (`left_at_`). Only one
+// thread at a time calls it (WriteConnection's turns); any exception ends its use.
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -77,7 +83,7 @@ Writing::~Writing() {
     try {
         roll_back();
     } catch (const std::exception&) {
-        // The connection is gone, and what was not committed with it.
+        // The connection is gone, and with it everything uncommitted.
         is_begun_ = false;
     }
 }
@@ -204,7 +210,7 @@ void Writing::put_in_chain(const Entry& entry, Rounds& ended) {
     const RoundPlace here{entry.number, entry.number};
     if (entry.round == row.round) {
         row.place.last = entry.number;
-    } else if (entry.round < row.round) {  // something is added to a round that is over
+    } else if (entry.round < row.round) {  // an addition to a round that is over
         ended.try_emplace({entry.chain, entry.round}, here).first->second.last = entry.number;
     } else {
         if (row.round != 0) ended[{entry.chain, row.round}] = row.place;
@@ -303,7 +309,8 @@ void Writing::write_once(const Posting& posting) {
     }
     once_.flush();
     if (once_written_ < purge_every) return;
-    // A few at a time, and more than come in, so that no commit ever waits for a whole day's.
+    // Delete a few keys at a time, but more than arrive, so that no commit waits until a whole
+    // day's keys are deleted.
     once_written_ = 0;
     const std::string oldest = day_prefix(today - 1);
     *session_ << fmt::format(

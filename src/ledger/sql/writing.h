@@ -18,8 +18,8 @@
 
 namespace fairdeal::ledger::sql {
 
-// The connection over which everything is written, with its statements. It throws what SOCI
-// throws; after that it is of no more use.
+// The writing connection with its prepared statements. One thread at a time uses it. It throws what
+// SOCI throws; after that the owner must drop it.
 class Writing {
   public:
     explicit Writing(const DatabaseAddress& address);
@@ -27,14 +27,15 @@ class Writing {
     Writing(const Writing&) = delete;
     Writing& operator=(const Writing&) = delete;
 
-    // Begins a transaction and locks the head of the tree: no other server writes until it ends.
+    // Begins a transaction and locks the head of the tree, so that no other server writes until the
+    // transaction ends.
     void begin();
-    // Posts the batches and writes what has changed; `end` makes it so.
+    // Posts the batches and writes what has changed; `end` commits it.
     std::vector<CommitResult> post(std::span<const Batch> batches, const Keys& keys);
     void end();
     void roll_back();
 
-    // Each in a transaction of the caller's.
+    // The caller begins and ends the transaction of each of these.
     std::optional<Hash> hash_at(Sequence sequence);
     void keep_checkpoint(std::uint64_t size, const std::string& note);
     void forget_bodies(Sequence from, Sequence before, std::span<const Sequence> kept);
@@ -44,7 +45,7 @@ class Writing {
     struct ChainRow {
         ChainHead head{};
         std::int64_t last = -1;   // the sequence of its last entry
-        std::uint32_t round = 0;  // of which it has the newest entries, and where
+        std::uint32_t round = 0;  // the newest round, and the place of its entries
         RoundPlace place{};
     };
     struct AccountRow {
@@ -59,7 +60,7 @@ class Writing {
     void find_records(const std::set<RecordName>& names, StoreState& found);
     void find_answers(const std::set<std::string>& idempotency_keys, StoreState& found);
     void write_entries(std::span<const CommitResult> results, const Changes& changes);
-    // Puts an entry at the end of its chain; rounds that are over go to `ended`.
+    // Appends an entry to its chain, and moves rounds that are over to `ended`.
     void put_in_chain(const Entry& entry, Rounds& ended);
     void write_changes(const Posting& posting);
     void write_records(const Posting& posting);
@@ -69,13 +70,13 @@ class Writing {
     Engine engine_;
     Leases leases_;
     bool is_begun_ = false;
-    // As the transaction found them.
+    // As they were when the transaction began.
     Frontier frontier_{};
     std::int64_t now_ = 0;
-    std::size_t once_written_ = 0;  // since the old ones were last thrown away
+    std::size_t once_written_ = 0;  // idempotency keys, since old ones were last deleted
 
-    // Chains and balances as this connection left them. They are as good as new while the tree has
-    // not grown since: every change of them comes with an entry.
+    // A cache of chains and balances as this connection left them. It is valid as long as the tree
+    // has the size `left_at_`: every change of a chain or a balance comes with an entry.
     std::map<ChainId, ChainRow> chain_rows_{};
     std::map<AccountId, AccountRow> account_rows_{};
     std::uint64_t left_at_ = 0;

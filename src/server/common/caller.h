@@ -8,8 +8,8 @@
 #include "table/state/actor.h"
 #include "table/views/audience.h"
 
-// Who is calling: the role, account and session of whoever made a request, and what that lets them
-// see of a table. Plain values: the gate makes one for each request, and every layer copies it.
+// The caller of a request: role, account and session, and what these allow the caller to see of a
+// table. Plain values: the gate makes one for each request, and every layer copies it.
 namespace fairdeal::server {
 
 enum class UserRole : std::uint8_t {
@@ -35,15 +35,15 @@ constexpr bool is_above_player(UserRole role) noexcept {
 struct Caller {
     UserRole role = UserRole::guest;
     table::Account account = table::nobody;
-    std::string session{};  // its id, not its token: two persons must have two
-    std::string address{};  // where from
+    std::string session{};  // its id, not its token; two-person rules compare it
+    std::string address{};  // the client's network address
 
     bool is_signed_in() const noexcept { return account != table::nobody; }
 };
 
-// As whom the table knows them: an auditor gives no commands and has no role there.
+// The role of this caller at a table. An auditor gives no commands and has none.
 std::optional<table::Role> table_role(UserRole role) noexcept;
-// What they may see of a table. A dealer sees a dealer's view of every table.
+// The audience that this caller belongs to. A dealer has a dealer's view of every table.
 table::Audience audience_of(const Caller& caller) noexcept;
 
 }  // namespace fairdeal::server

@@ -15,7 +15,7 @@ class Clock {
     virtual ~Clock() = default;
 
     virtual ledger::Milliseconds utc() const noexcept = 0;
-    virtual ledger::Milliseconds passed() const noexcept = 0;  // since some moment
+    virtual ledger::Milliseconds passed() const noexcept = 0;  // since some fixed moment
 };
 
 class MachineClock final : public Clock {

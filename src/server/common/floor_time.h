@@ -9,11 +9,11 @@
 
 namespace fairdeal::server {
 
-// The floor's time: UTC, but it never goes back, and when somebody sets the machine's clock it goes
-// on as before, so that no decision runs out because of it. Where the record is ahead of the
-// machine it goes on from the record, so that no table stands still until the clock has caught up.
-// Small drift of the machine's clock is followed at once; a jump of a second or more is not
-// followed, only noted. Thread: any.
+// The floor's time: UTC that never goes back. If somebody sets the machine's clock, the floor's
+// time continues as before, so no decision times out because of it. If the record is ahead of the
+// machine's clock, the floor's time continues from the record, so no table waits for the clock to
+// catch up. It follows a small drift of the clock at once; it ignores and notes a jump of a second
+// or more. Thread: any.
 class FloorTime {
   public:
     explicit FloorTime(const Clock& clock) noexcept
@@ -25,7 +25,8 @@ class FloorTime {
     }
     table::Time now() noexcept { return table::Time(std::chrono::milliseconds(utc())); }
 
-    // This is in the record already. How far the machine's clock is behind it; 0 when it is not.
+    // Takes note of a time that is in the record. Returns how far the machine's clock is behind it;
+    // 0 if it is not.
     ledger::Milliseconds not_before(ledger::Milliseconds recorded) noexcept {
         const std::lock_guard lock(mutex_);
         const ledger::Milliseconds behind = recorded - next();
@@ -35,7 +36,7 @@ class FloorTime {
         return behind;
     }
 
-    // The machine's clock was set since this was last asked.
+    // Whether the machine's clock was set since the last call.
     bool was_set() noexcept {
         const std::lock_guard lock(mutex_);
         return std::exchange(was_set_, false);
@@ -62,7 +63,7 @@ class FloorTime {
     std::mutex mutex_{};
     ledger::Milliseconds offset_;
     ledger::Milliseconds last_ = 0;
-    ledger::Milliseconds known_drift_ = 0;  // of a clock that was set, and is not followed
+    ledger::Milliseconds known_drift_ = 0;  // the jump of the machine's clock that is ignored
     bool was_set_ = false;
 };
 

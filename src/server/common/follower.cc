@@ -5,8 +5,8 @@
 namespace fairdeal::server {
 namespace {
 
-// 1001 going away, 1008 policy violation, 1012 service restart, 1013 try again later. After 1008 a
-// client does not come back by itself.
+// 1001 going away, 1008 policy violation, 1012 service restart, 1013 try again later. After 1008,
+// the pages do not reconnect by themselves.
 constexpr std::array<CloseText, close_reason_count> close_texts{{
     {1001, "going away"},
     {1012, "moved: another server has this table"},

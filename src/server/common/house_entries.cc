@@ -6,9 +6,9 @@
 #include "json/pretty.h"
 #include "ledger/movements.h"
 
-// A note has one part. Its open text is for everybody; where there is something secret the part is
-// withheld, and its whole text is the open one plus that. Movements of money are a part of their
-// own and always withheld.
+// A note has one part. Its open text is public. If the act has secret fields, the part is withheld,
+// and its whole text is the open one plus these fields. Movements of money are in their own part,
+// which is always withheld.
 namespace fairdeal::server {
 
 namespace bj = boost::json;

@@ -9,16 +9,16 @@
 
 #include "server/common/clock.h"
 
-// How much one address may ask of the server. The limits are kept in memory and begin anew with
-// each start. Thread: any; each class has a mutex of its own.
+// Rate limits for one address. They are in memory only, so every start of the server resets them.
+// Thread: any; each class has its own mutex.
 namespace fairdeal::server {
 
-// What limits are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, of which one
-// subscriber has as many as they like.
+// The key that limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, because
+// one subscriber can use any address below them.
 std::string address_key(std::string_view address);
 bool is_loopback(std::string_view address) noexcept;
 
-// A bucket for each key: holds `most`, and gets one back every `refill` milliseconds.
+// A token bucket for each key: holds `most` tokens and gets one back every `refill` milliseconds.
 struct Rate {
     std::int64_t most = 1;
     std::int64_t refill = 1000;
@@ -30,12 +30,12 @@ class Buckets {
   public:
     Buckets(Rate rate, const Clock& clock) : rate_(rate), clock_(clock) {}
 
-    bool take(const std::string& key);      // false: there is nothing left
+    bool take(const std::string& key);      // false: the bucket is empty
     bool has_some(const std::string& key);  // without taking
 
   private:
     struct Bucket {
-        std::int64_t parts = 0;  // `refill` parts make one
+        std::int64_t parts = 0;  // `refill` parts are one token
         ledger::Milliseconds at = 0;
     };
     Bucket& filled(const std::string& key);
@@ -48,13 +48,13 @@ class Buckets {
     std::unordered_map<std::string, Bucket> buckets_;
 };
 
-// How many connections each address has.
+// Counts the connections of each address.
 class ConnectionCounts {
   public:
     ConnectionCounts(std::size_t most, std::size_t most_of_one) noexcept
         : most_(most), most_of_one_(most_of_one) {}
 
-    // Another connection; false, and nothing is counted, when that would be too many.
+    // Counts another connection; false, without counting it, if that would be too many.
     bool enter(const std::string& key, bool is_exempt);
     void leave(const std::string& key);
     std::size_t count() const;
@@ -67,7 +67,7 @@ class ConnectionCounts {
     std::unordered_map<std::string, std::size_t> of_;
 };
 
-// Lets this process open so many files; the error is a sentence that says what to do.
+// Lets this process open `wanted` files. The error is a sentence that says what to do.
 tl::expected<void, std::string> raise_open_files(std::size_t wanted);
 
 }  // namespace fairdeal::server

@@ -12,7 +12,7 @@
 namespace fairdeal::server {
 namespace {
 
-// A message may repeat what a client has sent: quotation marks, line ends, bytes that are no text.
+// A message may repeat a client's bytes: quotation marks, line feeds, bytes that are no text.
 class TextAsJson final : public spdlog::custom_flag_formatter {
   public:
     void format(const spdlog::details::log_msg& message, const std::tm&,

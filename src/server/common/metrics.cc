@@ -39,7 +39,7 @@ std::string written(const Labels& labels) {
     return out;
 }
 
-// A whole number of the last of so many decimals: 1500 with three is "1.5".
+// A whole number whose last digits are decimals: 1500 with three decimals is "1.5".
 std::string with_decimals(std::int64_t value, int decimals) {
     std::string text = fmt::format("{:0{}}", value < 0 ? -value : value, decimals + 1);
     if (decimals > 0) {

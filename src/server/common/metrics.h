@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-// What the server counts about itself, as Prometheus reads it. Thread: any. `Metrics` owns every
-// counter and gauge, and a reference to one stays good as long as `Metrics` lives, except for
-// gauges that are forgotten.
+// The server's metrics, in the form that Prometheus reads. Thread: any. `Metrics` owns every
+// counter and gauge. A reference to one is valid as long as `Metrics` lives, except for gauges that
+// are forgotten.
 namespace fairdeal::server {
 
 using Labels = std::map<std::string, std::string>;
@@ -35,10 +35,10 @@ class Gauge {
     std::atomic<std::int64_t> value_{0};
 };
 
-// Times, in seconds to the reader and in whole microseconds here.
+// A histogram of times: whole microseconds here, seconds in the text.
 class Histogram {
   public:
-    explicit Histogram(std::vector<std::uint64_t> bounds);  // in microseconds, growing
+    explicit Histogram(std::vector<std::uint64_t> bounds);  // in microseconds, ascending
     void observe(std::uint64_t microseconds) noexcept;
 
   private:
@@ -48,25 +48,26 @@ class Histogram {
     std::atomic<std::uint64_t> sum_{0};
 };
 
-// Asking again for the same name and labels gives the same one; it stays where it is.
+// All metrics by name and labels. Asking again for the same name and labels returns the same
+// object.
 class Metrics {
   public:
     Counter& counter(const std::string& name, const std::string& help, const Labels& labels = {});
     Gauge& gauge(const std::string& name, const std::string& help, const Labels& labels = {});
-    // Bounds in microseconds; none: from half a millisecond to ten seconds.
+    // Bounds in microseconds; without bounds, from half a millisecond to ten seconds.
     Histogram& histogram(const std::string& name, const std::string& help,
                          const Labels& labels = {}, std::vector<std::uint64_t> bounds = {});
-    // Read when somebody looks: what is known elsewhere and not worth keeping up to date. What
-    // `value` refers to must live as long as somebody may call `text`, on any thread.
+    // A gauge whose value is read each time that `text` is called, on any thread. What `value`
+    // refers to must live as long as `text` may be called.
     void read_gauge(const std::string& name, const std::string& help,
                     std::function<std::int64_t()> value, const Labels& labels = {});
 
-    // A gauge that may be forgotten: nobody keeps it, so one server's tables may set and forget it
-    // at the same time.
+    // Sets a gauge that can be forgotten. It returns no reference, so several tables may set and
+    // forget it at the same time.
     void set_gauge(const std::string& name, const std::string& help, const Labels& labels,
                    std::int64_t value);
     void forget_gauge(const std::string& name, const Labels& labels);
-    // Counters and gauges of this name count the last of so many decimals.
+    // Writes counters and gauges of this name with this number of decimals: with 2, 1500 is 15.
     void write_decimals(const std::string& name, int decimals);
 
     // The text format 0.0.4.

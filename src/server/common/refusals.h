@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-// Why the server does not do what somebody asks. Each reason has one HTTP status, one code and one
-// sentence, all in the table of refusals.cc. What the rules of a table refuse is in
+// The reasons why the server refuses a request. Each has one HTTP status, one code and one
+// sentence, all in the table of refusals.cc. The refusals of a table's rules are in
 // table/state/refusal.h.
 namespace fairdeal::ledger {
 
@@ -15,7 +15,7 @@ struct CommitRefused;
 namespace fairdeal::server {
 
 enum class ServerRefusal : std::uint8_t {
-    // What was sent cannot be used.
+    // The request is malformed.
     bad_request,
     bad_target,
     bad_from,
@@ -33,9 +33,9 @@ enum class ServerRefusal : std::uint8_t {
     wrong_media_type,
     too_large,
     header_too_large,
-    // Who asks.
+    // The caller may not do this.
     not_signed_in,
-    wrong_credentials,  // or the account is locked: nobody learns which
+    wrong_credentials,  // or the account is locked; the answer does not say which
     bad_link,
     csrf,
     wrong_origin,
@@ -46,7 +46,7 @@ enum class ServerRefusal : std::uint8_t {
     deals_there,
     oneself,
     no_guests,
-    // There is no such thing.
+    // The thing does not exist.
     not_found,
     wrong_method,
     no_such_table,
@@ -71,7 +71,7 @@ enum class ServerRefusal : std::uint8_t {
     unknown_money,
     unknown_player,
     unknown_report,
-    // Not as things stand.
+    // The present state does not allow it.
     administrator_exists,
     another_waits,
     changed_meanwhile,
@@ -101,7 +101,7 @@ enum class ServerRefusal : std::uint8_t {
     table_open,
     too_little,
     virtual_dealer,
-    // What is asked for is not permitted.
+    // The content is not permitted.
     absurd_amount,
     advice_at_live_cards,
     advice_without_practice,
@@ -123,7 +123,7 @@ enum class ServerRefusal : std::uint8_t {
     table_file,
     weak_password,
     wrong_number,
-    // Not now.
+    // Not now: too many requests, or the server cannot serve.
     too_many_failures,
     too_many_guests,
     too_many_requests,
@@ -146,23 +146,23 @@ struct RefusalText {
 };
 const RefusalText& text_of(ServerRefusal refusal) noexcept;
 
-// A refusal on its way to whoever asked: one of the above, perhaps with a sentence that knows more,
-// or one of the rules. A status of 503 says that the same request may be made again.
+// A refusal on its way to the client: one of the above, perhaps with a more specific sentence, or
+// one of the rules. With a status of 503, the client may send the same request again.
 struct Refused {
     unsigned status = 503;
-    std::string_view code{};  // of a table of the program: it outlives this
+    std::string_view code{};  // points into a static table
     std::string sentence{};
-    std::string clause{};  // the citation, where the regulation says so
+    std::string clause{};  // the citation, if the regulation is the reason
 
     Refused(ServerRefusal refusal);  // NOLINT(google-explicit-constructor): a refusal is its text
     Refused(ServerRefusal refusal, std::string with);
-    // Of the rules: `code` is from a table of their own.
+    // A refusal of the rules: `code` is from their own static table.
     Refused(unsigned with_status, std::string_view with_code, std::string with, std::string cited);
 
     bool may_be_repeated() const noexcept { return status == 503; }
 };
 
-// Why a batch was not written.
+// The refusal for a batch that the store did not write.
 Refused not_written(const ledger::CommitRefused& refused);
 
 }  // namespace fairdeal::server

@@ -9,16 +9,16 @@
 
 namespace fairdeal::server {
 
-// A few threads for what takes long: passwords and reading the store. When too much is waiting, new
-// work is refused. What the work refers to outlives the workers.
+// A few threads for slow work: passwords and reading the store. `post` refuses new work when the
+// queue is full. What the work refers to must outlive the workers.
 class Workers {
   public:
     Workers(unsigned threads, std::size_t most_waiting);
-    ~Workers();  // what was taken on is done first
+    ~Workers();  // finishes the work that was accepted
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    bool post(std::function<void()> work);  // false: too much is waiting
+    bool post(std::function<void()> work);  // false: the queue is full
 
   private:
     void run();

@@ -9,9 +9,10 @@
 #include "ledger/store.h"
 #include "server/common/metrics.h"
 
-// The one thread that writes. What arrives while a transaction is under way goes into the next one
-// together, so a busy floor shares each wait for the disk. Each batch succeeds or fails by itself.
-// The store outlives the writer, and so does whatever a `done` refers to.
+// The only thread that writes to the store. All batches that arrive during a transaction go into
+// the next one together, so a busy floor shares each wait for the disk. Each batch succeeds or
+// fails by itself. The store must outlive the writer, and so must everything that a `done` refers
+// to.
 namespace fairdeal::server {
 
 class Writer {
@@ -19,14 +20,15 @@ class Writer {
     using Done = std::function<void(ledger::CommitResult)>;
 
     explicit Writer(ledger::Store& store);
-    ~Writer();  // what was submitted is written first
+    ~Writer();  // writes everything that was submitted
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
-    // Before anything is submitted: counts the entries that are written.
+    // Makes the writer count written entries. Call it before anything is submitted.
     void count_in(Counter& entries) noexcept { entries_ = &entries; }
 
-    // From any thread. `done` is called on the writer's thread and must not wait: it posts.
+    // Call it from any thread. The writer calls `done` on its own thread; `done` must not block, so
+    // it posts to another thread or strand.
     void submit(ledger::Batch batch, Done done);
 
   private:
@@ -36,10 +38,10 @@ class Writer {
     Counter* entries_ = nullptr;
     std::mutex mutex_;
     std::condition_variable arrived_;
-    std::vector<ledger::Batch> batches_;  // what waits …
-    std::vector<Done> dones_;             // … and who is told, in the same order
+    std::vector<ledger::Batch> batches_;  // the next transaction …
+    std::vector<Done> dones_;             // … and its callbacks, in the same order
     bool stopping_ = false;
-    std::thread thread_;  // the last: it uses the others
+    std::thread thread_;  // last, because it uses the other members
 };
 
 }  // namespace fairdeal::server

@@ -12,7 +12,7 @@ namespace bj = boost::json;
 
 std::string idempotency_key_of(const Request& request) {
     const auto key = request.headers.find("idempotency-key");
-    CHECK(key != request.headers.end());  // the router has looked
+    CHECK(key != request.headers.end());  // the router has checked it
     return std::to_string(request.caller.account) + "/" + key->second;
 }
 

@@ -6,14 +6,14 @@
 #include "ledger/store.h"
 #include "server/http/http.h"
 
-// What the answers to requests have in common.
+// Helpers shared by the handlers of requests.
 namespace fairdeal::server {
 
-// The key under which an answer is kept, so that a request that is sent twice is done once. It is
-// the account's, not the session's: whoever was signed out meanwhile asks again in a new one.
+// The idempotency key of a request, as the store keeps it. It belongs to the account and not to the
+// session, so that a caller who was signed out meanwhile can repeat the request in a new session.
 std::string idempotency_key_of(const Request& request);
 
-// Why a batch was not written, as a problem.
+// The HTTP answer for a batch that the store did not write.
 Response problem_of(const ledger::CommitRefused& refused);
 Response problem_of(const ledger::StoreError& error);
 

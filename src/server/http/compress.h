@@ -6,12 +6,13 @@
 
 namespace fairdeal::server {
 
-// The answer as a gzip file, where whoever asks accepts that (`accepted` is the header
-// Accept-Encoding) and it is worth it. Only what is the same for everybody, which is what has a
-// weak ETag: the length of a compressed answer tells something of what is in it.
+// Compresses the answer with gzip if the client accepts that (`accepted` is the header
+// Accept-Encoding) and it saves enough. It compresses only answers that are the same for everybody,
+// which have a weak ETag, because the length of a compressed answer reveals something about its
+// content.
 void compress(Response& response, std::string_view accepted);
 
-// Whether a header such as "gzip, deflate, br;q=1.0" takes this encoding.
+// Whether a header such as "gzip, deflate, br;q=1.0" accepts this encoding.
 bool accepts(std::string_view accepted, std::string_view encoding) noexcept;
 
 }  // namespace fairdeal::server

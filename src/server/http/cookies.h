@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
-// How a session is kept in a browser.
+// The session's cookie in the browser.
 namespace fairdeal::server {
 
-// Over TLS the cookie has the prefix that binds it to this host.
+// Over TLS, the cookie's name has the prefix that binds it to this host.
 struct CookieTerms {
     bool is_secure = false;
 };

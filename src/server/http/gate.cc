@@ -59,7 +59,7 @@ std::optional<Response> Gate::refusal(const Request& request) {
         response.headers.emplace_back("Retry-After", "1");
         return response;
     }
-    // A name somebody else's DNS leads here (rebinding) is not ours.
+    // Another site's DNS name that points here (DNS rebinding) is not this server's name.
     if (std::ranges::find(hosts_, small_letters(request.header("host"))) == hosts_.end())
         return problem(ServerRefusal::wrong_host);
     const std::string_view origin = request.header("origin");
@@ -68,8 +68,9 @@ std::optional<Response> Gate::refusal(const Request& request) {
     return std::nullopt;
 }
 
-// A cookie is sent by the browser whoever wrote the page. Its own pages send an Origin, which was
-// compared; whoever sends none shows a header that no form and no picture can send.
+// A browser sends the cookie with requests of any page. This server's own pages send an Origin,
+// which was compared. A client that sends none must send a header that no form and no image can
+// send.
 bool Gate::is_forged(const Request& request, bool has_cookie) const {
     return has_cookie && is_unsafe(request.method) && request.header("origin").empty() &&
            request.header("x-fairdeal-csrf").empty() && request.header("idempotency-key").empty();
@@ -84,8 +85,8 @@ void Gate::answer(Request request, Reply reply) {
     const ShownToken shown = shown_token(request, terms_.cookie);
     if (is_forged(request, shown.is_cookie)) return reply(problem(ServerRefusal::csrf));
     const std::string address = request.caller.address;
-    // A page that looks by itself every few seconds is not somebody at work. Whatever changes
-    // something is.
+    // A request that a page repeats by itself every few seconds is no activity of a person; one
+    // that changes something is.
     const bool is_activity =
         is_unsafe(request.method) || request.header("x-fairdeal-watching").empty();
     authenticate_(
@@ -124,7 +125,7 @@ void Gate::admit(const Request& request, const AdmissionHandler& admitted) {
         return admitted(tl::make_unexpected(std::move(*refused)));
     }
     const ShownToken shown = shown_token(request, terms_.cookie);
-    // A browser always says where the page came from; with a cookie it must be one of ours.
+    // A browser always states the origin of the page; with a cookie, it must be this server's.
     if (shown.is_cookie && request.header("origin").empty() &&
         request.header("x-fairdeal-csrf").empty()) {
         return admitted(tl::make_unexpected(problem(ServerRefusal::csrf)));

@@ -13,19 +13,20 @@
 #include "server/http/pages.h"
 #include "server/http/router.h"
 
-// What every request passes before anybody handles it: how often this address may ask, the names
-// this server answers to, where the page that asks came from, who asks, and whether a page of
-// another site could have made the browser ask.
+// Every request passes the gate before a handler sees it. The gate checks the rate of the address,
+// the Host header, the origin of the page, the session, and whether another site's page could have
+// made the browser send the request.
 namespace fairdeal::server {
 
 struct GateTerms {
     CookieTerms cookie{};
-    Rate requests{200, 10};  // of one address: a hundred a second after the first two hundred
+    Rate requests{200, 10};  // per address: a hundred a second after the first two hundred
     bool loopback_is_free = true;
 };
 
-// Finds who holds a token, and calls `done`, on any thread, once: with a guest who has not signed
-// in when nobody holds it. Without `is_activity` the session is not kept alive by this.
+// Finds the holder of a token and calls `done` once, on any thread. If nobody holds it, the caller
+// is a guest who has not signed in. Without `is_activity`, the request does not keep the session
+// alive.
 using Authenticate = std::function<void(const std::string& token, const std::string& address,
                                         std::function<void(Caller)> done, bool is_activity)>;
 
@@ -34,14 +35,15 @@ class Gate {
     Gate(GateTerms terms, Authenticate authenticate, const Router& router, const Pages& pages,
          const Clock& clock, Metrics& metrics);
 
-    // Before the first request: what a Host header may say ("127.0.0.1:8069"), and where pages may
-    // come from ("http://127.0.0.1:8069").
+    // Sets the permitted Host headers ("127.0.0.1:8069") and origins of pages
+    // ("http://127.0.0.1:8069"). Call it before the first request.
     void answer_to(std::vector<std::string> hosts, std::vector<std::string> origins);
 
-    // From any thread; `reply` is called once, on any. The caller's address is in the request.
+    // Call it from any thread. It calls `reply` once, on any thread. The request contains the
+    // caller's address.
     void answer(Request request, Reply reply);
 
-    // The same for a WebSocket, which is not yet one: who is it, or why not.
+    // The same for a request to open a WebSocket: passes on the caller, or the refusal.
     using AdmissionHandler = std::function<void(tl::expected<Caller, Response>)>;
     void admit(const Request& request, const AdmissionHandler& admitted);
 
@@ -63,7 +65,7 @@ class Gate {
     Counter& answered_;
 };
 
-// What every answer says to the browser, and whether it may keep it.
+// Adds the headers that tell the browser how to treat the answer, and whether it may cache it.
 void add_security_headers(Response& response, bool is_secure);
 
 }  // namespace fairdeal::server

@@ -22,13 +22,12 @@ Response plain(unsigned status, std::string text) {
     return response;
 }
 
-// A floor that is held is ready all the same: rounds that have started are played to their end
-// here.
+// A held floor is still ready: rounds that have started are played to their end here.
 std::string ready_text(const std::string& held) {
     return held.empty() ? "ready\n" : fmt::format("ready; no round starts: {}\n", held);
 }
 
-// What the house wins is nobody else's business.
+// The metrics show what the house wins, so only some callers may see them.
 bool may_see_metrics(const Caller& caller) {
     return is_loopback(caller.address) || is_above_player(caller.role);
 }

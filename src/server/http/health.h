@@ -10,10 +10,10 @@
 
 namespace fairdeal::server {
 
-// Why the server cannot serve tables right now; nothing when it can.
+// Returns why the server cannot serve tables now; nothing if it can.
 using NotReady = std::function<std::optional<std::string>()>;
 
-// Why no round starts, although the server is ready; empty when rounds may.
+// Returns why no round may start although the server is ready; empty if rounds may start.
 using Held = std::function<std::string()>;
 
 // /healthz, /readyz, /version, /metrics and /api/v1/openapi.json.

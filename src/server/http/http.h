@@ -8,19 +8,19 @@
 
 #include "server/common/caller.h"
 
-// Requests and answers as the API sees them; nothing here knows sockets.
+// Requests and answers as the API sees them. This code knows no sockets.
 namespace fairdeal::server {
 
 struct Request {
     std::string method{};
     std::string path{};                // decoded, without the query
-    std::vector<std::string> parts{};  // what stood for {…} in the route
+    std::vector<std::string> parts{};  // the values of {…} in the route
     std::map<std::string, std::string> query{};
     std::map<std::string, std::string> headers{};  // names in small letters
     std::string body{};
     Caller caller{};
 
-    // Empty when there is none; the name in small letters.
+    // The value of a header, whose name is in lowercase; empty if there is none.
     std::string_view header(const std::string& name) const noexcept;
 };
 

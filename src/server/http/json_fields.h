@@ -14,11 +14,11 @@
 
 namespace fairdeal::server {
 
-// A JSON object read strictly: a field is asked for by its key, and the first thing that is wrong
-// is kept as the problem to answer with. What is read after that is empty or 0.
+// Reads the fields of a JSON object strictly, by key. It keeps the first error as the problem to
+// answer with; fields read after that are empty or 0, so a handler checks once, at the end.
 class JsonFields {
   public:
-    // Fields that are not among these are refused. Of a request: its body, if it is JSON …
+    // `fields` lists the permitted fields. Reads the JSON body of a request …
     JsonFields(const Request& request, std::initializer_list<std::string_view> fields);
     // … or any text.
     JsonFields(std::string_view text, std::initializer_list<std::string_view> fields);
@@ -30,7 +30,7 @@ class JsonFields {
     std::int64_t whole(std::string_view field, std::int64_t least, std::int64_t most);
     std::int64_t whole_or(std::string_view field, std::int64_t least, std::int64_t most,
                           std::int64_t otherwise);
-    // More than nothing (or at least nothing), up to the largest amount that is accepted anywhere.
+    // An amount above zero (or from zero), up to the largest amount that is accepted anywhere.
     base::Cents amount(std::string_view field);
     base::Cents amount_or_nothing(std::string_view field);
     bool has(std::string_view field) const;

@@ -40,7 +40,7 @@ std::string media_type_of(std::string_view path) {
     return std::string(at == media_types.end() ? "application/octet-stream" : at->type);
 }
 
-// A program without its pages says so.
+// The answer of a program without pages.
 constexpr std::string_view no_pages =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Fairdeal</title>\n"
     "<p>The pages are not beside this program: ./run builds them. What it serves to programs is "
@@ -48,7 +48,7 @@ constexpr std::string_view no_pages =
 
 constexpr std::uintmax_t largest_page = 16U << 20U;
 
-// The pages that are compressed beforehand, the shortest form first.
+// The encodings of pages that the build compresses, the shortest form first.
 struct Encoding {
     std::string_view ending;
     std::string_view name;
@@ -64,7 +64,7 @@ Response page_response(std::string_view path, std::string body) {
     Response response;
     response.type = media_type_of(path);
     response.headers.emplace_back("ETag", "\"" + documents::sha256(body).substr(0, 32) + "\"");
-    // A file whose name holds the digest of its content never changes.
+    // A file whose name contains the digest of its content never changes.
     response.headers.emplace_back("Cache-Control", path.starts_with("/assets/")
                                                        ? "public, max-age=31536000, immutable"
                                                        : "no-cache");
@@ -100,7 +100,7 @@ Pages::Pages(const std::filesystem::path& folder) {
                          std::string(encoding->name), whole_page(entry.path()));
             }
         }
-        // A compressed form of nothing.
+        // Drop compressed forms without a plain file.
         std::erase_if(files_, [](const auto& file) { return file.second.plain.headers.empty(); });
         for (auto& [path, file] : files_)
             if (!file.compressed.empty())

@@ -7,19 +7,20 @@
 
 #include "server/http/http.h"
 
-// The pages themselves. They are read once, into memory: a request names a key, never a file.
+// The files of the pages. The constructor reads them into memory, so a request names a key and
+// never a file.
 namespace fairdeal::server {
 
 class Pages {
   public:
-    // The built pages of this folder; without one, or when it has no index.html, a sentence that
-    // says so.
+    // Reads the built pages in this folder. If there is no folder or no index.html, every page is a
+    // sentence that says so.
     explicit Pages(const std::filesystem::path& folder);
 
-    // A path that is no file and has no dot in its last part is the page's own affair, and gets the
-    // page. Nothing for the API's paths. A file NAME.br or NAME.gz is the form of NAME for whoever
-    // accepts it (`accepted` is the header Accept-Encoding), and has no address of its own. The
-    // first header of what is found is its ETag.
+    // Finds the answer for a path. A path that is no file and has no dot in its last part is a page
+    // of the application, and gets index.html. Returns null for paths of the API. A file NAME.br or
+    // NAME.gz is the compressed form of NAME for clients that accept it (`accepted` is the header
+    // Accept-Encoding); it has no path of its own. The first header of an answer is its ETag.
     const Response* find(std::string_view path, std::string_view accepted = {}) const;
 
   private:
@@ -33,8 +34,7 @@ class Pages {
     std::map<std::string, File, std::less<>> files_;
 };
 
-// Where the pages of this program are when nobody says: in the folder "pages" beside it; nothing
-// when there are none.
+// The default folder of the pages: "pages" beside the program; an empty path if it does not exist.
 std::filesystem::path pages_beside_program();
 
 }  // namespace fairdeal::server

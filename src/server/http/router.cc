@@ -23,7 +23,7 @@ std::vector<std::string_view> split_path(std::string_view path) {
     return parts;
 }
 
-// What stands for {…}, or nothing when the path is another.
+// The values of {…}; nothing if the path does not match.
 std::optional<std::vector<std::string>> match(std::string_view pattern, std::string_view path) {
     const auto wanted = split_path(pattern);
     const auto given = split_path(path);

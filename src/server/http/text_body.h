@@ -18,13 +18,13 @@ struct BodyField {
 };
 using BodyTexts = std::map<std::string, std::string, std::less<>>;
 
-// A body that is a JSON object of texts with these fields and no others. Refused: another media
-// type (415), what is not strict JSON, a field that is unknown, missing, too long or not a text
-// (400). No body at all is an empty object.
+// Reads a body that is a JSON object of texts with these fields and no others. Answers 415 to
+// another media type, and 400 to a body that is not strict JSON or has a field that is unknown,
+// missing, too long or not a text. A missing body counts as an empty object.
 tl::expected<BodyTexts, Response> read_body(const Request& request,
                                             std::initializer_list<BodyField> fields);
 
-// The body is JSON and says so; nothing when it is fine or empty.
+// The refusal if the body is not declared as JSON; nothing if it is, or if it is empty.
 std::optional<Response> media_type_refusal(const Request& request);
 
 }  // namespace fairdeal::server

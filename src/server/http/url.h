@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-// The target of a request taken apart.
+// Parses the target of a request.
 namespace fairdeal::server {
 
 struct RequestTarget {
@@ -13,8 +13,8 @@ struct RequestTarget {
     std::map<std::string, std::string> query{};
 };
 
-// Nothing when it is not an absolute path, or has a bad percent code, a NUL, a control character,
-// or a segment "." or "..": nobody needs them, and they only ever hide what is meant.
+// Returns nothing if the target is not an absolute path, or has a bad percent code, a control
+// character, or a segment "." or "..". No client needs these, and they can disguise a path.
 std::optional<RequestTarget> read_target(std::string_view target);
 
 // The value of one cookie of a Cookie header; empty when it is not there.

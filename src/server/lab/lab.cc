@@ -29,7 +29,7 @@ namespace bj = boost::json;
 constexpr std::size_t most_questions_waiting = 16;
 constexpr std::size_t most_kept_answers = 64U << 20U;  // bytes
 constexpr unsigned lab_threads = 2;
-constexpr Rate lab_rate{40, 250};  // of one address: four new questions a second in the long run
+constexpr Rate lab_rate{40, 250};  // per address: four new questions a second in the long run
 
 Response too_much() {
     return come_back_later(
@@ -40,8 +40,7 @@ Response too_fast() {
     return come_back_later({ServerRefusal::too_many_requests, "Too many questions: slow down."});
 }
 
-// The solver of a game that somebody asks about; the answer where there is no such game, or none
-// of its mathematics.
+// The solver of a game; or the answer if there is no such game, or if it has no exact figures.
 tl::expected<const games::Solver*, Response> solver_of(const games::Module* game) {
     if (game == nullptr) return tl::unexpected(problem(ServerRefusal::unknown_game));
     const games::Solver* const solver = games::find_solver(game->description->key);
@@ -66,7 +65,7 @@ std::string parameter_in(const Request& request, const std::string& name) {
     return found == request.query.end() ? std::string() : found->second;
 }
 
-// Parameters that are no part of the question, but of one of the paths.
+// Whether a parameter belongs to a path and not to the question.
 bool is_of_path(std::string_view name) {
     constexpr std::array<std::string_view, 7> names{"game",      "table",  "format", "cards",
                                                     "community", "thrown", "dead"};
@@ -97,7 +96,7 @@ tl::expected<math::WrittenQuestion, Response> written_in(const Request& request)
     return written;
 }
 
-// What names the answer: the path and everything that was asked.
+// The key of the answer: the path and all parameters.
 std::string key_of_request(const Request& request, std::string_view toml) {
     std::string key = request.path;
     for (const auto& [name, value] : request.query)

@@ -19,29 +19,29 @@
 
 namespace fairdeal::server {
 
-// A question about a game as it was asked: its odds may be those of a table file.
+// A question about a game. Its odds may come from a table file.
 struct LabQuestion {
     const games::Module* game = nullptr;
     const games::Solver* solver = nullptr;
     games::Question question{};
-    std::shared_ptr<const config::TableFile> file{};  // has the pay tables of its own
-    std::string toml{};                               // its text
+    std::shared_ptr<const config::TableFile> file{};  // owns its pay tables
+    std::string toml{};                               // the text of the file
 };
 
-// The exact mathematics, for whoever asks. Nothing is worked out on a table's strand: a few threads
-// of its own do it, what has been worked out is kept, and who asks for what is being worked out
-// waits for it with the others. What cannot be taken on is refused.
+// Serves exact figures. Its own threads compute them, never a table's strand. It keeps the answers.
+// A second request for an answer that is being computed waits for the first. It refuses requests
+// while its queue is full. Thread: any.
 class Lab {
   public:
     Lab(ledger::Store& store, documents::Program program, const Clock& clock);
     Lab(const Lab&) = delete;
     Lab& operator=(const Lab&) = delete;
 
-    // GET /api/v1/lab/…. It must outlive the router.
+    // GET /api/v1/lab/…. The lab must outlive the router.
     void add_routes(Router& router);
 
-    // Answers with what `work` makes, on one of its threads. `key` names the answer among those
-    // that are kept; empty: it is not kept.
+    // Runs `work` on one of its threads and answers with the result. `key` names the answer among
+    // the kept ones; an empty key keeps nothing.
     using Work = std::function<Response()>;
     void answer(const Request& request, const std::string& key, Work work, const Reply& reply);
 
@@ -62,11 +62,11 @@ class Lab {
     std::mutex mutex_{};
     std::map<std::string, Response> kept_{};
     std::size_t kept_bytes_ = 0;
-    std::map<std::string, std::vector<Reply>> waiting_{};  // for what is being worked out
-    Workers workers_;                                      // the last: it uses the others
+    std::map<std::string, std::vector<Reply>> waiting_{};  // by the key that is being computed
+    Workers workers_;                                      // last, because it uses the others
 };
 
-// Why a question cannot be answered: 422 with its clause.
+// The answer to a question that has none: 422 with the clause.
 Response problem_of(const games::Refusal& refusal);
 
 }  // namespace fairdeal::server

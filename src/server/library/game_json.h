@@ -5,16 +5,16 @@
 
 #include "games/module.h"
 
-// Games as a page learns them: whatever differs between them is here, and nothing a page draws or
-// asks is written for one of them.
+// Games as the pages get them. Everything that differs between games is here, so no page has code
+// for a single game.
 namespace fairdeal::server {
 
-// [{"game","name","authority","cards","seats","wagers","pay_tables","plays","solves","draws"}]:
-// whether it can be run at a table, has exact mathematics, and has a felt.
+// [{"game","name","authority","cards","seats","wagers","pay_tables","plays","solves","draws"}]. The
+// last three say whether the game can be played at a table, has exact figures, and has a felt.
 boost::json::array games_json();
 
-// The rules as `fairdeal rules GAME --json` writes them, with `clauses`, every requirement of the
-// regulation in words, and `steps`, the course of a table.
+// The rules as `fairdeal rules GAME --json` writes them, with `clauses` (every requirement of the
+// regulation in words) and `steps` (the course of a round).
 boost::json::object game_json(const games::Module& game);
 
 }  // namespace fairdeal::server

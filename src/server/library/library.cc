@@ -41,7 +41,7 @@ Response download(std::string type, std::string body, const std::string& name) {
 
 Response with_tag(const Request& request, Response response) {
     if (response.status != 200) return response;
-    // Weak: it is the same document, compressed or not.
+    // A weak ETag, because the document is the same whether compressed or not.
     const std::string tag = "W/\"" + documents::sha256(response.body).substr(0, 32) + "\"";
     if (request.header("if-none-match") == tag) {
         response.status = 304;

@@ -16,22 +16,22 @@
 
 namespace fairdeal::server {
 
-// What there is to read about games and tables: rules, pay tables and felts, made by the code that
-// prints them for the regulator. A document is made when somebody first asks for it, on a thread of
-// its own, and kept: it is the same for everybody.
+// Documents about games and tables: rules, pay tables and felts, made by the code that prints them
+// for the regulator. The library makes a document at the first request, on its own thread, and
+// keeps it, because it is the same for everybody.
 class Library {
   public:
-    // `licensee` stands on felts and sheets; empty: a placeholder.
+    // `licensee` is printed on felts and sheets; empty: a placeholder.
     Library(ledger::Store& store, std::string licensee, documents::Program program);
     Library(const Library&) = delete;
     Library& operator=(const Library&) = delete;
 
-    // GET /api/v1/games…, and of a table its rules and its felt. It must outlive the router.
+    // GET /api/v1/games…, and the rules and felt of a table. The library must outlive the router.
     void add_routes(Router& router);
 
   private:
     enum class Kind : std::uint8_t { rules_json, rules_html, rules_markdown, rules_pdf, felt };
-    // A table file; without a text, the game with everything at its default.
+    // A table file; without a text, the game with all defaults.
     struct Subject {
         const games::Module* game = nullptr;
         std::string toml{};
@@ -52,11 +52,11 @@ class Library {
     const documents::Program program_;
     std::mutex mutex_{};
     std::map<std::string, Response> kept_{};
-    Workers workers_;  // the last: it uses the others
+    Workers workers_;  // last, because it uses the other members
 };
 
-// The same with an ETag, or 304 when the caller has it already. It may be kept, and asked for again
-// with If-None-Match.
+// Adds an ETag, or answers 304 if the caller has this version already. The client may cache the
+// answer and ask again with If-None-Match.
 Response with_tag(const Request& request, Response response);
 
 }  // namespace fairdeal::server

@@ -9,15 +9,15 @@
 
 #include "table/state/table.h"
 
-// Decks that have left a table of this server and that security has not inspected yet: no other
-// table accepts their numbers either (ruling X-29). Called from any thread.
+// Decks that have left a table of this server and that security has not inspected yet. No other
+// table accepts their numbers, either (ruling X-29). Thread: any.
 namespace fairdeal::server {
 
 class AwayDecks {
   public:
-    // All that have left this table, as it now says.
+    // Replaces the list of decks that have left this table.
     void know(std::uint32_t table, const std::vector<table::RemovedDeck>& decks);
-    // The other table that waits for the inspection of this deck; 0 when none does.
+    // The other table that this deck has left uninspected; 0 if there is none.
     std::uint32_t left_from(std::string_view deck, std::uint32_t asked_at) const;
 
   private:

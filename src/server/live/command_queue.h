@@ -6,8 +6,8 @@
 
 namespace fairdeal::server {
 
-// What waits for a group's next turn, in the order in which it came. Used on the group's strand
-// alone. Every command that leaves it without being decided is answered.
+// The commands and looks that wait for a group's next turn, in order of arrival. It answers every
+// command that it drops undecided. Thread: the group's strand.
 class CommandQueue {
   public:
     bool is_empty() const noexcept { return commands_.empty(); }
@@ -16,12 +16,12 @@ class CommandQueue {
     void add(QueuedCommand command) { commands_.push_back(std::move(command)); }
     void add_first(QueuedCommand command) { commands_.push_front(std::move(command)); }
 
-    // The commands of a turn that the store refused, so nothing of it was written, come first
-    // again. One that was tried often enough is refused.
+    // Puts the commands of a turn that was not written back to the front. Refuses a command that
+    // was tried too often.
     void add_again(std::vector<QueuedCommand>& commands);
-    // Followers are closed, and everybody else is refused.
+    // Closes the waiting followers and refuses everything else.
     void close(CloseReason reason, const Refused& refused);
-    // Everybody but the followers, who wait until the table can be shown.
+    // Refuses everything except followers, who wait until the table can be shown.
     void refuse_all_but_followers(const Refused& refused);
 
     static void refuse(QueuedCommand& command, const Refused& refused);

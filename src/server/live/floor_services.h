@@ -19,8 +19,8 @@
 
 namespace fairdeal::server {
 
-// What all tables of a floor use. Each is safe to use from any thread, and outlives the floor.
-// Copies refer to the same services; `away_decks` they share.
+// The services that all tables of a floor use. Each is safe on any thread and must outlive the
+// floor. Copies of this struct refer to the same services and share `away_decks`.
 struct FloorServices {
     ledger::Store& store;
     Writer& writer;
@@ -31,9 +31,9 @@ struct FloorServices {
     Metrics& metrics;
     Generators& generators;
     boost::asio::any_io_executor executor;
-    boost::asio::thread_pool& readers;  // reading waits for the store: never on a strand
-    std::optional<table::Pace> pace{};  // of every virtual dealer, in place of the settings
-    // Called when a round has ended under a set-up, from any thread.
+    boost::asio::thread_pool& readers;  // for reading the store, which must not block a strand
+    std::optional<table::Pace> pace{};  // overrides every virtual dealer's pace
+    // Called on any thread when a round has ended under a set-up.
     std::function<void(std::shared_ptr<const table::Setup>)> played{};
     std::shared_ptr<AwayDecks> away_decks = std::make_shared<AwayDecks>();
 };

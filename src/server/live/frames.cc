@@ -23,7 +23,7 @@ using table::Audience;
 using table::Viewer;
 
 constexpr Audience spectator{Viewer::spectator, table::nobody};
-// Dealer, floor and surveillance are told the same.
+// Dealer, floor and surveillance get the same frames.
 constexpr Audience any_staff{Viewer::dealer, table::nobody};
 constexpr Audience auditor{Viewer::auditor, table::nobody};
 
@@ -171,7 +171,7 @@ void FrameBuilder::add_for_players(std::uint64_t seq, const table::Table& after,
     const auto shared = frame_text(seq, after, event, spectator);
     const table::SeatNumber seat = personal_seat(event);
     const table::Account owner = seat == table::no_seat ? table::nobody : after.seat(seat).player;
-    // Whoever is told something of his own gets a message of his own from there on.
+    // A player who may see more than others gets separate messages from this event on.
     const auto is_owner = [&](const auto& player) { return player.first == owner; };
     if (owner != table::nobody && std::ranges::none_of(players_, is_owner)) {
         players_.emplace_back(owner, everybody_);
@@ -220,7 +220,7 @@ std::optional<std::vector<SharedText>> RecentAnnouncements::since(std::uint64_t 
                                                                   const Audience& audience) const {
     std::vector<SharedText> missed;
     if (from == now) return missed;
-    if (from > now) return std::nullopt;  // of another life of this table
+    if (from > now) return std::nullopt;  // from before the record was wound back
     const auto first =
         std::ranges::find_if(kept_, [&](const Announcement& each) { return each.last > from; });
     if (first == kept_.end() || first->first != from + 1) return std::nullopt;

@@ -13,23 +13,24 @@
 #include "table/state/table.h"
 #include "table/views/audience.h"
 
-// What followers of a table are sent: JSON texts, each written once for all who may see the same.
-// Texts are shared and never change. Thread: the group's strand; finished texts go anywhere.
+// The messages for followers of a table: JSON texts, each written once for all followers who may
+// see the same. Texts are shared and never change. Thread: the group's strand; finished texts may
+// go to any thread.
 namespace fairdeal::server {
 
-// Which audiences are present: a message that nobody would be sent is not written.
+// The audiences that are present. Messages for absent audiences are not written.
 struct PresentAudiences {
     bool everybody = false;
     bool staff = false;
     bool auditors = false;
 };
 
-// What followers are sent about one commit.
+// The messages about one commit.
 struct Announcement {
-    std::uint64_t first = 0;  // its entries, in the table's chain
+    std::uint64_t first = 0;  // the range of its entries in the table's chain
     std::uint64_t last = 0;
     PresentAudiences made{};
-    SharedText everybody{};  // null: nothing in it is for them
+    SharedText everybody{};  // null: nothing in it is public
     SharedText staff{};
     SharedText auditors{};
     std::vector<std::pair<table::Account, SharedText>> players{};  // who see more than everybody
@@ -43,13 +44,13 @@ struct Announcement {
 // and what is not in the record.
 SharedText view_message(std::uint64_t seq, const table::Table& table, std::string_view view,
                         std::string_view floor);
-// What has happened, with the table as it is now: {…,"type":"events","data":[…],"view":{…},…}.
-// `events` is null when nothing of it is for this audience.
+// The events together with the table as it is now: {…,"type":"events","data":[…],"view":{…},…}.
+// `events` is null if none of them is for this audience.
 SharedText events_with_view(std::uint64_t seq, const table::Table& table, const SharedText& events,
                             std::string_view view, std::string_view floor);
 // {"type":"floor","data":{…}}
 SharedText floor_message(std::string_view floor);
-// Nothing was missed: the same with "events" and an empty list.
+// The message for a follower who has missed nothing: "events" with an empty list.
 SharedText nothing_missed(std::uint64_t seq, const table::Table& table);
 
 // {"seq":12,"round":"7/48211","type":"wager-placed","data":{…},"clause":"…","text":"…"}; nothing
@@ -57,7 +58,7 @@ SharedText nothing_missed(std::uint64_t seq, const table::Table& table);
 std::optional<std::string> frame_text(std::uint64_t seq, const table::Table& after,
                                       const table::Event& event, const table::Audience& audience);
 
-// Writes the frames while the entries are drafted.
+// Writes the frames of a turn while its entries are drafted.
 class FrameBuilder {
   public:
     explicit FrameBuilder(PresentAudiences present) noexcept : present_(present) {}
@@ -75,13 +76,13 @@ class FrameBuilder {
     std::vector<std::pair<table::Account, std::string>> players_{};
 };
 
-// The last announcements, for those who come back.
+// The last announcements, for followers who reconnect.
 class RecentAnnouncements {
   public:
     void add(Announcement announcement);
     void clear() noexcept;
-    // What this audience has missed since entry `from`; nothing when that is too long ago, or was
-    // not written for it.
+    // The messages that this audience has missed since entry `from`; nothing if that is too long
+    // ago, or if they were not written for this audience.
     std::optional<std::vector<SharedText>> since(std::uint64_t from, std::uint64_t now,
                                                  const table::Audience& audience) const;
 

@@ -104,7 +104,7 @@ TableGenerator::TableGenerator(Generators& floor, std::uint32_t table)
     report();
 }
 
-// Told before anybody gets the order: no round is drafted from one that was not tested.
+// Reports before it returns the order, so that no round is drafted from an untested order.
 std::optional<cards::CardList> TableGenerator::order(cards::DeckKind deck) {
     auto cards = source_.order(deck);
     report();

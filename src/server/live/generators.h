@@ -12,23 +12,23 @@
 #include "server/common/writer.h"
 #include "server/live/play_hold.h"
 
-// The random generators of a floor: one for each table, all of them watched. When one fails a test
-// no round starts any more, and the record says why.
+// The random generators of a floor, one for each table, each under continuous tests. When one fails
+// a test, no further round starts on this server, and the record says why.
 // Thread: `Generators` any, each `TableGenerator` the strand of its table. `Generators` outlives
 // them all.
 namespace fairdeal::server {
 
 class Generators {
   public:
-    // What a generator takes its words from. The server gives none, which is the ChaCha20 seeded by
-    // the operating system; a test plants a broken one.
+    // Makes the source of a generator's words. The server passes none, and gets ChaCha20 seeded by
+    // the operating system; a test passes a broken one.
     using Words = std::function<std::unique_ptr<cards::RawWords>()>;
 
     Generators(PlayHold& hold, Metrics& metrics, Writer& writer, FloorTime& time, Words words = {});
     Generators(const Generators&) = delete;
     Generators& operator=(const Generators&) = delete;
 
-    // As a server starts, before any table: what came of it is recorded.
+    // Tests a generator when the server starts, before any table, and records the result.
     void test_at_start();
 
   private:
@@ -38,7 +38,8 @@ class Generators {
 
     std::unique_ptr<cards::RawWords> words() const;
     void count(const cards::LiveSource::Counts& now, cards::LiveSource::Counts& counted);
-    // Holds the floor and writes it down. When that cannot be written it is still wanted.
+    // Holds the floor and records the failure. If the record cannot be written, it tries again at
+    // the next report.
     void failed(std::uint32_t table, const cards::LiveSource& source,
                 const SharedRecording& recording);
 
@@ -53,16 +54,16 @@ class Generators {
     Gauge& health_;
 };
 
-// The generator of one table, used on its strand alone.
+// The generator of one table. Thread: the strand of the table's group.
 class TableGenerator {
   public:
-    // How often it cycles: with 128 words each time a thousand tables take less than a fiftieth of
-    // one processor.
+    // The time between cycles. With 128 words each time, a thousand tables take less than a
+    // fiftieth of one processor.
     static constexpr std::chrono::milliseconds between_cycles{1000};
 
     TableGenerator(Generators& floor, std::uint32_t table);
 
-    // Nothing once a test has failed: then the floor is held.
+    // A random order of the deck; nothing after a test has failed, when the floor is held.
     std::optional<cards::CardList> order(cards::DeckKind deck);
     void cycle();
     bool has_failed() const noexcept { return source_.fault().has_value(); }

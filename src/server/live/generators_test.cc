@@ -33,7 +33,7 @@ class BreakableWords final : public cards::RawWords {
     std::uint32_t next() noexcept override {
         switch (way_.load()) {
             case Break::stuck:
-                return 0;  // which a shuffle would throw away for ever
+                return 0;  // which a shuffle would throw away forever
             case Break::circle:
                 return circle_[place_++ % circle_.size()];
             case Break::leaning:  // three times in four

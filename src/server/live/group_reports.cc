@@ -28,7 +28,7 @@ void GroupReports::count(const Turn& turn) {
         if (services_.played) services_.played(live->record().shared_setup());
     }
     if (!has_ended || !tables_.is_linked()) return;
-    // The meters are shown by one of the tables, wherever the round was.
+    // One of the tables shows the meters, so show all tables, wherever the round was.
     for (const auto& live : tables_)
         metrics_.show(live->settings(), live->table());
 }

@@ -7,8 +7,8 @@
 
 namespace fairdeal::server {
 
-// What a group reports about its tables to the rest of the server: metrics, decks that have left a
-// table, rounds that were played. It reports only what is durable.
+// Reports about a group's tables to the rest of the server: metrics, decks that have left a table,
+// rounds that were played. It reports only what is durable.
 // Thread: the group's strand.
 class GroupReports {
   public:
@@ -16,13 +16,13 @@ class GroupReports {
     GroupReports(const FloorServices& services, const GroupTables& tables)
         : services_(services), tables_(tables), metrics_(services.metrics) {}
 
-    // The table was read from its record.
+    // Call it after the table was read from its record.
     void show(const LiveTable& table);
-    // Which decks have left the table.
+    // Reports which decks have left the table.
     void show_decks(const LiveTable& table);
-    // The turn is durable.
+    // Counts the events of a turn that is durable.
     void count(const Turn& turn);
-    // This server does not play the table any more.
+    // Call it when this server no longer plays the table.
     void forget(const LiveTable& table);
 
   private:

@@ -44,7 +44,7 @@ bool GroupTables::link() {
 }
 
 bool GroupTables::stays_linked(const LiveTable& table, const table::Setup& setup) const {
-    std::list<table::Table> states;  // a link keeps where they are
+    std::list<table::Table> states;  // a list, because a link keeps their addresses
     table::MeterLink link(meters_of(setup));
     return std::ranges::all_of(tables_, [&](const auto& each) {
         table::Table& state = states.emplace_back(std::as_const(*each).table());

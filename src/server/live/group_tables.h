@@ -28,19 +28,19 @@ class GroupTables {
     std::size_t size() const noexcept { return tables_.size(); }
     LiveTable* find(std::uint32_t table) const;
 
-    // Reads every table from its record. Thread: a reader's, because the store may wait; the tables
-    // themselves are left alone. The error is a sentence about the first that cannot be read.
+    // Reads every table from its record, without touching the tables here. Thread: a reader's,
+    // because the store may block. The error is a sentence about the first unreadable table.
     using RecoveredTables = tl::expected<std::vector<RecoveredTable>, std::string>;
     RecoveredTables recover(ledger::Store& store, const ledger::Keys& keys) const;
 
     bool is_linked() const noexcept { return link_.has_value(); }
     void unlink() { link_.reset(); }
-    // False when the meters of the tables differ.
+    // Links the tables; false if their meters differ.
     bool link();
-    // Whether the tables could still be linked if this one had another set-up.
+    // Whether the tables could still be linked if this one had the given set-up.
     bool stays_linked(const LiveTable& table, const table::Setup& setup) const;
 
-    // Decided events of one table: drafted there, and those of linked meters at the others.
+    // Drafts the events of one table there, and the events of linked meters at the other tables.
     void write(LiveTable& from, const table::Command& command, std::span<const table::Event> events,
                std::optional<IdempotencyMark> mark, ledger::Batch& batch);
 

@@ -37,10 +37,10 @@ void HouseChanges::take_this_edition(LiveTable& live) {
     waiting_.push_back({live.number(), file, {}, [](const auto&) {}});
 }
 
-// A file with another way of dealing is for a table that is closed: until then it waits.
+// A file that changes how cards are dealt waits until the table is closed.
 bool HouseChanges::has_come(const HouseChange& change) const {
     const LiveTable& live = *tables_.find(change.table);
-    if (live.record().must_renew()) return false;  // first of all
+    if (live.record().must_renew()) return false;  // renewing the keys comes first
     const auto* const file = std::get_if<NewFile>(&change.what);
     if (file == nullptr) return !live.table().in_round;
     if (!table::is_between_rounds(live.table())) return false;

@@ -8,8 +8,9 @@
 
 namespace fairdeal::server {
 
-// What the house has decided about the tables of a group, done between two rounds and written in
-// one batch with the end of the decision. Whoever asked is called once, with the result.
+// Carries out the house's decisions about the tables of a group, between two rounds. Each change is
+// written in one batch with the end of its approval. It calls each change's callback once, with the
+// result.
 // Thread: the group's strand.
 class HouseChanges {
   public:
@@ -17,13 +18,13 @@ class HouseChanges {
     HouseChanges(const FloorServices& services, GroupTables& tables)
         : services_(services), tables_(tables) {}
 
-    // One at a time for each table: another is refused.
+    // Adds a change. Each table can have one waiting change; it refuses another one.
     void add(HouseChange change);
-    // A table that was recorded under the rules of an earlier edition goes on under those of this
+    // Makes a table that was recorded under an earlier edition of the rules continue under this
     // one, as soon as it is between two rounds.
     void take_this_edition(LiveTable& table);
-    // Drafts the first change whose time has come, and makes it the turn's; those that cannot be
-    // made are answered. False when there is none.
+    // Drafts the first change that is due and puts it into the turn; answers due changes that are
+    // impossible. False if none is due.
     bool draft_next(Turn& turn);
     void refuse_all(const Refused& refused);
 

@@ -9,13 +9,13 @@
 #include "ledger/entry.h"
 #include "ledger/keys.h"
 
-// Which requests a table has done already. A request's mark stands in the entry it led to, so this
-// is known again after a crash, and on another server.
+// The idempotency keys of a table's last requests, as marks. A request's mark is in the entry that
+// the request led to, so a server knows it again after a crash, and another server knows it, too.
 namespace fairdeal::server {
 
 using IdempotencyMark = std::uint64_t;
 
-// Only the floor's key can tell of which request a mark is.
+// The mark of a request. Without the floor's key, nobody can tell which request a mark belongs to.
 IdempotencyMark idempotency_mark_of(const ledger::Secret& master, ledger::ChainId table,
                                     std::string_view idempotency_key) noexcept;
 

@@ -71,7 +71,7 @@ tl::expected<LeaseKeeper::Plan, std::string> LeaseKeeper::read_plan() const {
     if (!all) return tl::unexpected(all.error().sentence);
     Plan plan;
     for (StoredSettings& each : *all) {
-        // Linked tables go with the one whose meters they share.
+        // Linked tables are planned with the table whose meters they share.
         plan[each.settings.meters_of()].push_back(std::move(each.settings));
     }
     return plan;
@@ -97,7 +97,7 @@ void LeaseKeeper::renew(const Plan& plan) {
         const std::lock_guard lock(mutex_);
         for (const auto& [chain, group] : groups_) {
             held.push_back(group->fence());
-            // Tables that were linked to it since: all of them are taken up together.
+            // Tables were linked to it since: take all of them together.
             const auto planned = plan.find(chain);
             if (planned == plan.end() || planned->second.size() != group->table_count()) {
                 changed.push_back(group->fence());
@@ -174,7 +174,7 @@ tl::expected<void, std::string> LeaseKeeper::look_after() {
     if (!plan) trouble = plan.error();
     if (!leases) trouble = leases.error().sentence;
     if (!trouble) {
-        // Perhaps it was another server that was told.
+        // A supervisor may have accepted the record at another server.
         if (services_.hold.stops_play()) {
             const auto behind = why_behind(services_.store, services_.keys, terms_.witnessed);
             if (behind && !*behind) start_anew();
@@ -198,8 +198,8 @@ tl::expected<void, std::string> LeaseKeeper::look_after() {
     return {};
 }
 
-// When a lease of another server runs out that is not renewed before, its table is taken at once
-// and not with the renewal that comes after.
+// If another server's lease expires without being renewed, its table is taken over at once, and not
+// only at the next renewal.
 std::chrono::milliseconds LeaseKeeper::time_to_next_look(
     const std::vector<ledger::Lease>& leases) const {
     constexpr std::int64_t after_its_end = 20;
@@ -295,7 +295,7 @@ void LeaseKeeper::stop() {
     for (const auto& [chain, group] : groups)
         group->drop(CloseReason::going_away, [dropped] { dropped->count_down(); });
     dropped->wait();
-    // Behind everything that they have submitted.
+    // The writer keeps the order, so this comes after everything that the groups have submitted.
     const auto written = std::make_shared<std::latch>(1);
     services_.writer.submit({}, [written](auto) { written->count_down(); });
     written->wait();

@@ -116,7 +116,7 @@ void LiveFloor::leave(std::uint32_t table, const std::shared_ptr<Follower>& foll
     if (const auto here = leases_.group(table)) here->leave(table, follower);
 }
 
-// A table that is being written looks at the clock after that, so every table is asked twice.
+// A table that is being written looks at the clock only afterwards, so every table is asked twice.
 void LiveFloor::clock_moved() {
     wake();
     for (int i = 0; i < 2; ++i) {
@@ -149,7 +149,7 @@ void LiveFloor::accept_record(const std::string& reason, const Caller& by,
     act.open["checkpoint"] = json::json_view(notes);
     batch.drafts.push_back(draft_of(act, person_of(by), services_.time.utc()));
     if (!notes.empty()) {
-        // What was accepted before stays so: the record will never continue those notes.
+        // Notes that were accepted before stay accepted: the record will never continue them.
         batch.records.push_back({std::string(accepted_kind),
                                  std::string(accepted_key),
                                  (*before ? (*before)->value : std::string()) + notes,

@@ -20,7 +20,7 @@ class LiveFloor {
   public:
     LiveFloor(const FloorServices& services, FloorTerms terms);
 
-    // As the keeper of the leases does: see there. The floor's end stops it, too.
+    // Starts and stops the keeper of the leases: see there. The destructor also stops it.
     tl::expected<void, std::string> start() { return leases_.start(); }
     void stop() { leases_.stop(); }
     tl::expected<void, std::string> look_after() { return leases_.look_after(); }
@@ -30,34 +30,35 @@ class LiveFloor {
 
     // GET /api/v1/tables, as JSON.
     void list(const Caller& caller, std::function<void(std::string json)> listed);
-    // What this caller sees of one table, as JSON.
+    // The view of one table for this caller, as JSON.
     using ViewHandler = std::function<void(tl::expected<SharedText, Refused>)>;
     void view(std::uint32_t table, const Caller& caller, ViewHandler viewed);
-    // A command of a table, "sync" or "ready". A message with a key that was done before is
-    // answered again and not done twice.
+    // Submits a message: a command of a table, "sync" or "ready". If its idempotency key was used
+    // before, it is answered again and not done twice.
     void submit_command(std::uint32_t table, const Caller& caller, Message message,
                         std::string idempotency_key, AnswerHandler answered);
-    // Sends a first message with the view and then one for each commit, or, when `from` is known
-    // and not too far back, what was missed.
+    // Sends the follower a first message with the view, or, if `from` is recent enough, the
+    // messages that it has missed; then one for each commit.
     void follow(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower> follower);
     void leave(std::uint32_t table, const std::shared_ptr<Follower>& follower);
     bool has_table(std::uint32_t table) const { return leases_.has_table(table); }
     bool holds(std::uint32_t table) const { return leases_.group(table) != nullptr; }
-    // Which server holds the table: "" when it is this one, or nobody is known to.
+    // The address of the server that holds the table; "" for this server, or if it is unknown.
     std::string holder(std::uint32_t table) const { return leases_.holder(table); }
 
-    // The table as it is recorded, on its own strand; null when that cannot be known now.
+    // Calls `look` on the table's strand with the table as it is recorded; with null if that cannot
+    // be known now.
     void look(std::uint32_t table, Look look);
 
-    // What the house has decided about a table that this server holds, done between two rounds.
+    // Carries out a decision of the house about a table of this server, between two rounds.
     void change(HouseChange change);
-    // Somebody has moved the clock. Returns when all that is due by then is recorded; never called
-    // by a server whose clock goes by itself.
+    // For a server whose clock a test moves: call it after moving the clock. Returns when
+    // everything due by then is recorded.
     void clock_moved();
 
-    // Arranging. Refused with a sentence; done when it is recorded.
+    // Called when the arrangement is recorded, or with its refusal.
     using AcceptHandler = std::function<void(tl::expected<void, Refused>)>;
-    // A supervisor knows why the record is behind a witnessed checkpoint.
+    // A supervisor accepts that the record is behind a witnessed checkpoint, and states why.
     void accept_record(const std::string& reason, const Caller& by,
                        const std::string& idempotency_key, AcceptHandler arranged);
 
@@ -68,7 +69,7 @@ class LiveFloor {
 
     const FloorServices services_;
     const FloorTerms terms_;
-    LeaseKeeper leases_;  // last: its end stops everything that uses the others
+    LeaseKeeper leases_;  // last: its destructor stops everything that uses the other members
 };
 
 }  // namespace fairdeal::server

@@ -14,7 +14,7 @@ LiveTable::LiveTable(const Settings& settings, std::optional<table::Pace> pace,
       record_(settings.table,
               [this](std::uint64_t entry, const table::Table& after, const table::Event& event) {
                   followers_.add(entry, after, event);
-                  // What was too little has gone back: its player bets again.
+                  // A wager below the minimum went back, so its player may bet again.
                   if (const auto* back = std::get_if<table::WagerWithdrawn>(&event.body))
                       ready_.forget(after.seat(back->seat).player);
               }),

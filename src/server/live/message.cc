@@ -17,7 +17,7 @@
 namespace fairdeal::server {
 namespace {
 
-// Nothing for a value that is no id.
+// The id as JSON text; nothing if the value cannot be an id.
 std::optional<std::string> id_of(json::Value value) {
     if (value.kind() == json::ValueKind::integer) return fmt::to_string(value.integer());
     const bool is_text = value.kind() == json::ValueKind::string && !value.string().empty() &&

@@ -10,7 +10,7 @@
 
 namespace fairdeal::server {
 
-// Why no round starts, for each kind of money; empty where they may.
+// For each kind of money, why no round may start; empty if rounds may start.
 struct HoldReasons {
     std::string play{};
     std::string real{};
@@ -20,19 +20,19 @@ struct HoldReasons {
     }
 };
 
-// Whether rounds may start on this floor. Those that have started are played to their end, unless
-// it is the record itself that is wrong: then nothing is played. Each cause sets and lifts its own
-// sentence, and rounds start again when the last cause is gone. Thread: any; the atomics spare
-// every turn the mutex while nothing is wrong.
+// Whether rounds may start on this floor. Rounds that have started are played to their end, unless
+// the record itself is wrong: then nothing is played. Each cause sets and lifts its own sentence;
+// rounds start again when the last cause is lifted. Thread: any; thanks to the atomics, a turn
+// takes the mutex only while something is wrong.
 class PlayHold {
   public:
     static constexpr std::string_view record = "record";
 
-    // One sentence for each thing that is wrong.
+    // Sets the sentence of a cause: no round may start, for any money.
     void set(const std::string& cause, std::string sentence) {
         set_for(cause, {sentence, sentence});
     }
-    // Rounds for play money may start.
+    // The same, but rounds for play money may still start.
     void set_for_real_money(const std::string& cause, std::string sentence) {
         set_for(cause, {{}, std::move(sentence)});
     }
@@ -51,7 +51,7 @@ class PlayHold {
         }
         return first;
     }
-    // Why no round starts at all, for whatever money.
+    // Why no round may start for any kind of money.
     std::string sentence() const { return reasons().play; }
     bool stops_play() const noexcept { return stops_play_; }
 

@@ -19,8 +19,8 @@
 namespace fairdeal::server {
 namespace {
 
-// What is worth knowing beforehand: it cannot be taken back. A step is not among them: its outcome
-// may be a card.
+// Commands that cannot be undone, so that a preview is useful. A step is not among them, because
+// its outcome may be a card.
 constexpr std::array<std::string_view, 13> previewed{"raise",           "rule",
                                                      "recut",           "change-cards",
                                                      "change-method",   "open-correction",
@@ -33,7 +33,7 @@ void hide_faces(cards::CardList& cards) {
     std::ranges::fill(cards, cards::Card::unknown());
 }
 
-// At an electronic table the program knows faces that nobody may see before it happens.
+// At an electronic table, the program knows faces that nobody may see yet.
 table::Event without_faces(table::Event event) {
     base::visit(
         [](auto& body) {

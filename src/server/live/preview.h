@@ -6,9 +6,9 @@
 
 namespace fairdeal::server {
 
-// POST /api/v1/tables/{id}/preview: what a command of the staff would lead to, in words, before
-// it is given. Nothing is done, and no card is shown that nobody has entered. The floor outlives
-// every request.
+// POST /api/v1/tables/{id}/preview: a dry run of a staff command. It answers in words what the
+// command would lead to. It changes nothing and shows no card that nobody has entered. The floor
+// must outlive every request.
 void add_preview_route(Router& router, LiveFloor& floor);
 
 }  // namespace fairdeal::server

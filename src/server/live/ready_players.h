@@ -6,14 +6,14 @@
 
 namespace fairdeal::server {
 
-// Players who need no more time to bet in this round. Nothing of it is recorded, and it is gone
-// with the round.
+// The players who need no more time to bet in this round. This is not recorded, and the end of the
+// round clears it.
 class ReadyPlayers {
   public:
     void set(const table::Table& table, table::Account account, bool is_ready);
     void forget(table::Account account) { accounts_.erase(account); }
     bool contains(const table::Table& table, table::Account account) const;
-    // Every connected player is, and there is one.
+    // Whether at least one player is connected and all connected players are ready.
     bool is_everybody(const table::Table& table) const;
 
   private:

@@ -53,7 +53,7 @@ void RecordedTable::add_draft(ledger::Batch& batch) {
     ++size_;
 }
 
-// Steps that the program takes by itself, one after the other, are one entry.
+// Consecutive steps of the program itself share one entry.
 ledger::Draft& RecordedTable::draft_for(const Command& command, ledger::Batch& batch) {
     const bool by_program = is_by_program(command);
     const bool continues = draft_ && by_program && draft_is_by_program_ &&
@@ -109,8 +109,8 @@ void RecordedTable::keep_snapshot(const ledger::Secret& master, ledger::Batch& b
         {std::string(kept_states_kind), kept_state_key(number_, *snapshot_due_), state, {}});
 }
 
-// What was lost with the record may have been seen: how the round went on, which cards the deck
-// holds, and the key of the epoch.
+// Somebody may have seen the lost part of the record: how the round continued, the cards in the
+// deck, and the key of the epoch.
 std::optional<Command> RecordedTable::next_renewal_command(Time now) const {
     const std::string reason(wound_back);
     if (table_->in_round) {
@@ -120,7 +120,7 @@ std::optional<Command> RecordedTable::next_renewal_command(Time now) const {
         }
         return Command{the_house, now, table::Raise{games::Irregularity::other, {}, 0, {}, reason}};
     }
-    // Cards that people shuffle are not in the record.
+    // The record does not contain the order of cards that people shuffle.
     const games::Script script = table_->step.script;
     const bool is_between = script == games::Script::opening || script == games::Script::closing;
     if (setup().is_live() || is_between || !has_cards(*table_)) return std::nullopt;

@@ -20,7 +20,7 @@ namespace bj = boost::json;
 using ledger::Money;
 using std::chrono::milliseconds;
 
-// What the rules refuse in a table file: the first of it.
+// The first thing in a table file that the rules refuse.
 std::optional<Refused> refused_by_rules(const config::Report& report) {
     for (const config::Finding& finding : report.findings) {
         const bool is_refused = finding.standing == config::RegulatoryStanding::refused;
@@ -156,7 +156,7 @@ tl::expected<ledger::Draft, std::string> first_entry(const Settings& settings, t
     const audit::TableRecord record = record_of(settings);
     const auto setup = audit::setup_of(record);
     if (!setup) return tl::unexpected(setup.error().sentence);
-    // In a table's chain a person's role is numbered as the table numbers it.
+    // In a table's chain, a person's role is a table::Role.
     const ledger::Person person{static_cast<std::uint8_t>(table::Role::supervisor), by};
     return audit::configuration_draft(record, *setup, person, time, 0, settings.link == 0);
 }

@@ -11,20 +11,20 @@
 
 namespace fairdeal::server {
 
-// Told that a change was made, or why not. It may still be when `may_be_repeated`: another server
-// holds the table, or the record cannot be written now.
+// Called with the result of a change. If the refusal says `may_be_repeated`, the change may still
+// be made later: another server holds the table, or the record cannot be written now.
 using ChangeHandler = std::function<void(tl::expected<void, Refused>)>;
 
 struct MeterCorrection {
     std::string meter{};
-    base::Cents from{};  // refused when it shows something else by then
+    base::Cents from{};  // the change is refused if the meter shows another amount by then
     base::Cents to{};
     table::Actor proposed{};
     table::Actor approved{};  // a supervisor: in the table's chain it is theirs
     std::string reason{};
 };
 
-// What two persons award for a line of a round that has ended (ruling X-23).
+// An award that two persons decide for a line of an ended round (ruling X-23).
 struct LineAward {
     std::uint32_t round = 0;
     table::SeatNumber seat = table::no_seat;
@@ -35,11 +35,11 @@ struct LineAward {
     std::string reason{};
 };
 
-// How the tables are told what the house has decided. The floor does it. Every function may be
-// called on any thread, and answers on any.
+// Passes the house's decisions to the tables. The floor implements it. Every function may be called
+// on any thread, and answers on any.
 //
-// `with` goes into the same batch as what the table writes about the change, so that both happen
-// once or not at all: it holds the new record of the table and the end of the approval.
+// `with` holds the new record of the table and the end of the approval. It goes into the same batch
+// as the table's own entry about the change, so both happen once or not at all.
 class TableChanges {
   public:
     TableChanges() = default;
@@ -47,8 +47,8 @@ class TableChanges {
     TableChanges& operator=(const TableChanges&) = delete;
     virtual ~TableChanges() = default;
 
-    // Between two rounds, from then on; at once when no round is open. A table that is new comes to
-    // be; one that is not open any more closes when its round has ended.
+    // Applies new settings between two rounds, or at once if no round is open. It creates a new
+    // table; it closes a table that is no longer open when its round has ended.
     virtual void change(const Settings& after, ledger::Batch with, ChangeHandler done) = 0;
 
     virtual void correct_meter(std::uint32_t table, const MeterCorrection& correction,
@@ -57,11 +57,11 @@ class TableChanges {
     virtual void award(std::uint32_t table, const LineAward& award, ledger::Batch with,
                        ChangeHandler done) = 0;
 
-    // What a meter shows; nothing when there is no such table or meter, or it is held elsewhere.
+    // The amount that a meter shows; nothing if there is no such table or meter.
     virtual std::optional<base::Cents> meter_shows(std::uint32_t table,
                                                    const std::string& meter) const = 0;
 
-    // Whether this person deals there now.
+    // Whether this person deals at that table now.
     virtual bool deals_at(std::uint32_t table, table::Account account) const = 0;
 };
 

@@ -44,7 +44,7 @@ std::string TableFollowers::view_text(const table::Audience& audience) const {
     return table::view_of(shown, audience);
 }
 
-// Without the time, which does not count as a change.
+// The members of the status. The time comes last, because it does not count as a change.
 std::string TableFollowers::status_text(const table::Audience& audience) const {
     const TableStatus status = status_();
     std::optional<base::Cents> balance;
@@ -123,7 +123,7 @@ bool TableFollowers::announce() {
     const table::Table& table = record_.table();
     Announcement announcement = frames_->finish(record_.turn_began_at(), entry, table);
     frames_.reset();
-    std::map<std::pair<table::Viewer, table::Account>, std::string> views;  // each made once
+    std::map<std::pair<table::Viewer, table::Account>, std::string> views;  // one per audience
     for (Watching& each : followers_) {
         const table::Audience audience = audience_of(each.follower->caller());
         const SharedText& message = announcement.to(audience);

@@ -11,16 +11,16 @@
 #include "server/live/recorded_table.h"
 #include "table/procedure/virtual_dealer.h"
 
-// Those who follow a table through a WebSocket, and what they are sent: one text for each audience
-// and commit, shared by all connections of that audience. Nothing is sent before it is durable.
-// Used on the strand of the table's group alone.
+// The followers of a table and their messages: one text for each audience and commit, shared by all
+// connections of that audience. Nothing is sent before it is durable. Thread: the strand of the
+// table's group.
 namespace fairdeal::server {
 
-// What stands beside a table and is not in its record.
+// The status of a table that is not in its record.
 struct TableStatus {
     table::Time now{};
-    table::Time no_deadline_before{};         // clocks that were interrupted start again
-    std::optional<table::Time> bets_close{};  // by themselves
+    table::Time no_deadline_before{};         // interrupted clocks start again
+    std::optional<table::Time> bets_close{};  // when bets close without a dealer
     std::vector<table::SeatNumber> ready{};   // seats that need no more time to bet
     ledger::Money money = ledger::Money::play;
     bool is_practice = false;
@@ -31,39 +31,40 @@ struct TableStatus {
 class TableFollowers {
   public:
     using StatusSource = std::function<TableStatus()>;
-    // What an account has to bet with at this table; nothing when it is not known yet.
+    // The balance with which an account can bet at this table; nothing if it is not known yet.
     using BalanceSource = std::function<std::optional<base::Cents>(table::Account)>;
 
     // `record` outlives it.
     TableFollowers(const RecordedTable& record, StatusSource status, BalanceSource balance)
         : record_(record), status_(std::move(status)), balance_(std::move(balance)) {}
 
-    // What somebody who may see the table now is sent.
+    // The message with the table as this audience may see it now.
     SharedText view(const table::Audience& audience) const;
 
     void follow(const std::shared_ptr<Follower>& follower, std::int64_t from);
-    // The account whose last follower this was.
+    // Returns the account if this was its last follower.
     std::optional<table::Account> leave(const std::shared_ptr<Follower>& follower);
     bool is_followed_by(table::Account account) const;
     void close_all(CloseReason reason);
 
-    // Before events are written: from now on `add` makes their frames, for those who are there.
+    // Call it before events are drafted: from now on, `add` makes frames for the audiences present.
     void begin_frames();
     void add(std::uint64_t entry, const table::Table& after, const table::Event& event);
-    // The events are not written after all.
+    // Discards the frames: the store has refused the turn.
     void drop_frames() { frames_.reset(); }
-    // They are durable: everybody is sent what they may see. False when there was nothing.
+    // Sends every follower the frames that they may see. Call it when the turn is durable. False if
+    // there were none.
     bool announce();
-    // Followers with views are sent what has changed beside the table.
+    // Sends a changed status to the followers who want views.
     void send_status();
-    // What was sent before does not lead to what is: everybody is sent the whole table.
+    // Sends everybody the whole table, because the messages so far do not lead to its state.
     void send_views_again();
 
   private:
     struct Watching {
         std::shared_ptr<Follower> follower{};
-        std::string view{};    // as it was last sent
-        std::string status{};  // the same
+        std::string view{};    // the last one sent
+        std::string status{};  // the last one sent
     };
     PresentAudiences present() const;
     std::string view_text(const table::Audience& audience) const;

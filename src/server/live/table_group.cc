@@ -169,7 +169,7 @@ void TableGroup::wake() {
     boost::asio::post(strand_, [self = shared_from_this()] { self->take_turn(); });
 }
 
-// Everything that has been asked, what the clock says, and what the virtual dealer then does.
+// One turn: the waiting commands, then those of the clock and of the virtual dealer.
 void TableGroup::take_turn() {
     while (state_ == State::live && !in_flight_ && !reads_wallet_) {
         Turn turn;
@@ -187,7 +187,7 @@ void TableGroup::take_turn() {
 bool TableGroup::take_commands(Turn& turn) {
     bool took_any = false;
     while (!queue_.is_empty() && turn.commands.size() < most_commands_at_once) {
-        // Whoever looks sees what is durable, not what is about to be written.
+        // A look must see what is durable, not what is about to be written.
         if (queue_.front().look && !turn.batch.drafts.empty()) break;
         QueuedCommand command = queue_.take();
         took_any = true;
@@ -205,8 +205,8 @@ bool TableGroup::take_commands(Turn& turn) {
         }
         (std::holds_alternative<Refused>(outcome) ? refusals_ : commands_).add();
         Answer answer = answer_to(command.message, outcome);
-        // Nothing is about to be written: the answer need not wait, and a view is not old when it
-        // is sent.
+        // Nothing is about to be written, so the answer need not wait, and a view is current when
+        // it is sent.
         if (turn.batch.drafts.empty()) {
             if (command.answered) command.answered(std::move(answer));
             continue;
@@ -282,7 +282,9 @@ void TableGroup::failed(const ledger::CommitRefused& refused) {
     }
 }
 
-// Nothing can be written: whoever asks is refused at once, until the record can be read again.
+// The store cannot write: the group refuses all commands at once until it can read the record
+// again. Earlier commands may or may not be in the record; a client can repeat them with the same
+// key.
 void TableGroup::freeze(std::string_view sentence) {
     if (state_ != State::frozen) {
         spdlog::error("table {}: the record cannot be written: {}", (*tables_.begin())->number(),
@@ -313,21 +315,21 @@ std::optional<base::Cents> TableGroup::balance_of(std::uint32_t table, table::Ac
     const ledger::AccountId wallet{tables_.find(table)->record().purse().money,
                                    ledger::AccountKind::player, account, 0};
     return wallets_.known(wallet, [self = shared_from_this()](bool was_read) {
-        // Whatever is being written is announced when it is durable, and this with it.
+        // A turn that is being written is announced when it is durable, and this with it.
         if (!was_read || self->state_ != State::live || self->in_flight_) return;
         for (const auto& live : self->tables_)
             live->followers().send_status();
     });
 }
 
-// On a reader's thread: the store may wait.
+// Reads on a reader's thread, because the store may block.
 void TableGroup::read_tables(Reading reading) {
     if (state_ == State::dropped) return;
     if (state_ == State::live) state_ = State::reading;
     boost::asio::post(services_.readers, [self = shared_from_this(), reading] {
         const auto read = std::make_shared<GroupTables::RecoveredTables>(
             self->tables_.recover(self->services_.store, self->services_.keys));
-        // The store can be read: then it is the record that is wrong.
+        // If the store can be read, the record itself is wrong.
         if (!*read && self->services_.store.tree()) verify_failures(self->services_.metrics).add();
         boost::asio::post(self->strand_, [self, read, reading] {
             if (self->state_ == State::dropped) return;
@@ -359,8 +361,8 @@ void TableGroup::install(std::vector<RecoveredTable> tables, Reading reading) {
     take_turn();
 }
 
-// Whatever the tables do: a round takes no word once its deck is in order, so a generator is at
-// work between rounds and in them (N.J.A.C. 13:69E-1.28G).
+// The generators cycle whatever the tables do, between rounds and during them (N.J.A.C.
+// 13:69E-1.28G). A round takes no word after its deck is shuffled, so cycling cannot change it.
 void TableGroup::keep_cycling() {
     cycling_.expires_after(TableGenerator::between_cycles);
     cycling_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
@@ -381,7 +383,7 @@ void TableGroup::schedule_next_turn() {
     }
     timer_.cancel();
     if (!wake || services_.hold.stops_play()) return;
-    // Never at once: what could be done now has been done.
+    // Never at once, because everything that was due has been done.
     timer_.expires_after(std::max<std::chrono::milliseconds>(*wake - services_.time.now(),
                                                              std::chrono::milliseconds(1)));
     timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {

@@ -16,51 +16,51 @@
 #include "server/live/turn_builder.h"
 #include "server/live/wallet_reader.h"
 
-// Tables that are played on one strand, under one lease: one table, or all whose meters are linked.
-// Commands wait in a queue. While nothing is being written, a turn takes them out, decides them and
-// drafts what comes of them; the writer makes the drafts durable; only then the group announces
-// them and answers. So nothing is ever shown that could be lost. A batch that the store refuses
-// takes the tables back to the record, and its commands are tried again.
+// Tables that are played on one strand and under one lease: a single table, or all tables whose
+// meters are linked. Commands wait in a queue. While nothing is being written, a turn takes them
+// out, decides them and drafts the events; the writer makes the drafts durable; only then does the
+// group announce them and answer. So it never shows anything that could be lost. If the store
+// refuses the batch, the group resets the tables to the record and tries the commands again.
 namespace fairdeal::server {
 
 class TableGroup : public std::enable_shared_from_this<TableGroup> {
   public:
-    // `fence` is the lease under which it writes.
+    // `fence` is the lease under which the group writes.
     TableGroup(const FloorServices& services, const std::vector<Settings>& tables,
                ledger::Fence fence);
 
-    // Reads its tables from the store; commands wait until then. `lost` is called once when another
-    // server has taken over: then the group is dropped, and nothing more is done.
+    // Reads its tables from the store; commands wait until then. It calls `lost` once, when another
+    // server has taken over; then the group is dropped and does nothing more.
     void start(std::function<void()> lost);
-    // Closes all followers and does nothing more; then calls `dropped`. What has been submitted is
-    // still written.
+    // Closes all followers, stops all work, and then calls `dropped`. The writer still writes the
+    // batches that were submitted.
     void drop(CloseReason reason, std::function<void()> dropped = {});
 
     std::size_t table_count() const noexcept { return tables_.size(); }
     const ledger::Fence& fence() const noexcept { return fence_; }
     bool is_live() const noexcept { return is_live_.load(); }
 
-    // All from any thread.
+    // The following functions may be called on any thread.
     void submit_command(std::uint32_t table, const Caller& caller, Message message,
                         std::string idempotency_key, AnswerHandler answered);
     void follow(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower> follower);
     void leave(std::uint32_t table, std::shared_ptr<Follower> follower);
-    // What the house has decided besides the table file: takes effect at once.
+    // Applies settings other than the table file, at once.
     void set_settings(const Settings& settings);
-    // Done between two rounds; one at a time for each table.
+    // Carries out a change between two rounds. Each table can have one waiting change.
     void change(HouseChange change);
-    // With a follower `look` waits even while the store cannot be written.
+    // Calls `look` on the strand. With a follower, it waits even while the store cannot be written.
     void look(std::uint32_t table, Look look, std::shared_ptr<Follower> follower = nullptr);
-    // Something outside has changed: the time, in a test, or that rounds may start.
+    // Call it when something outside has changed: the clock of a test, or that rounds may start.
     void wake();
 
   private:
     enum class State : std::uint8_t { reading, live, frozen, dropped };
     // Why the tables are read from the record.
     enum class Reading : std::uint8_t {
-        again,       // what was drafted was refused
+        again,       // the store refused the drafts
         with_file,   // another table file is in force
-        interrupted  // nobody has looked after the tables for a while
+        interrupted  // no server has looked after the tables for a while
     };
 
     void push(QueuedCommand command);

@@ -34,7 +34,7 @@ constexpr const char* meter_name = "progressive_meter_cents";
 constexpr const char* seats_name = "seats_connected";
 constexpr const char* actual_name = "actual_rtp";
 
-// What it changes can be seen at the table.
+// Whether the event changes a gauge of the table.
 bool is_shown(const table::Event& event) noexcept {
     return std::holds_alternative<table::SeatTaken>(event.body) ||
            std::holds_alternative<table::SeatLeft>(event.body) ||
@@ -82,7 +82,7 @@ Counter& TableMetrics::rounds_counter(const table::Setup& setup, const char* res
                             "Rounds that have ended, and how many of them were void.", labels);
 }
 
-// Ahead of what is right, it waits.
+// A counter that is ahead of the right value waits.
 void TableMetrics::tell(const table::Setup& setup, Counter& counter, std::int64_t change) {
     CounterValue& told = counter_values_[{setup.number, &counter}];
     told.right += change;
@@ -114,8 +114,8 @@ TableMetrics::Sums TableMetrics::sums_of(const table::Setup& setup, const Round&
     return sums;
 }
 
-// A correction says what a line wins or loses now, and not what is staked on it: that the table
-// remembers of the rounds that have ended. The next one may have begun since.
+// A correction states a line's new result but not its stake. The table remembers the stakes of
+// ended rounds; the next round may have begun since.
 void TableMetrics::read_stakes(const table::Table& table, Round& round) {
     const std::uint32_t last = table.round_open ? table.round - 1 : table.round;
     const table::EndedRound* const ended =
@@ -155,7 +155,7 @@ void TableMetrics::follow_round(const table::Table& table, const table::Event& e
         rounds.now = {};
         rounds.now.number = began->round;
     } else if (std::holds_alternative<table::BetsClosed>(event.body)) {
-        // As far back as that was the round taken back whose end was.
+        // If the end of the last round was taken back, this closing of bets is that round's.
         const bool goes_on = rounds.last.has_ended && rounds.last.number == table.round;
         if (goes_on) rounds.now = std::exchange(rounds.last, {});
         rounds.now.bets_are_closed = true;
@@ -176,7 +176,7 @@ void TableMetrics::follow_round(const table::Table& table, const table::Event& e
     }
 }
 
-// What a correction makes of the contributions of a round comes as a difference.
+// A correction reports the change of a round's contributions as a difference.
 void TableMetrics::count_contribution(const table::Setup& setup, const table::Event& event) {
     const auto count = [&](std::uint8_t meter, table::MeterUnits units) {
         Counter& counter = metrics_.counter(

@@ -10,36 +10,36 @@
 #include "table/state/event.h"
 #include "table/state/table.h"
 
-// What /metrics says of the tables that are played here. Only what has been recorded is counted, so
-// that what is refused and tried again counts once.
+// The metrics of the tables that this server plays. Only recorded events count, so a command that
+// was refused and tried again counts once.
 //
-// The lines of a round are counted when it ends, as they then are: what was corrected in it, taken
-// back or declared void before has never been counted otherwise. An end that is taken back (ruling
-// X-23) may turn out lower when the round ends again. A counter of Prometheus never goes down, so
-// it stands still then until what follows has made up for the difference; a gauge follows at once.
+// The lines of a round count when it ends, as they are then: after corrections, refunds and voids.
+// If the end of a round is taken back (ruling X-23), the round may come out lower when it ends
+// again. A Prometheus counter never goes down, so it then stands still until later rounds have made
+// up for the difference; a gauge follows at once.
 namespace fairdeal::server {
 
-// Whether anything is counted with it: the others need not be kept until they are recorded.
+// Whether this event counts in a metric. Other events need not be kept until they are recorded.
 bool is_counted(const table::Event& event) noexcept;
 
 class TableMetrics {
   public:
     explicit TableMetrics(Metrics& metrics);
 
-    // An event that has been recorded, at the table where it happened.
+    // Counts a recorded event at the table where it happened.
     void count(const Settings& settings, const table::Table& table, const table::Event& event);
-    // What the table shows: its meters, and who is connected.
+    // Sets the gauges of the table: its meters, and the connected players.
     void show(const Settings& settings, const table::Table& table);
-    // It is played elsewhere from now on.
+    // Call it when another server plays the table from now on.
     void forget(const Settings& settings, const table::Setup& setup);
 
   private:
-    // Of the main game alone, since the table is played here.
+    // The main game's sums since this server has played the table.
     struct ReturnSums {
         base::Cents base_wagers{};
-        base::Cents net{};  // of the players
+        base::Cents net{};  // the players' result
     };
-    // Its seat, its key and, of an envy payout, the seat that brought it.
+    // A line's seat, its key and, for an envy payout, the seat whose hand caused it.
     using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
     struct Line {
         table::Spot wager{};
@@ -47,28 +47,28 @@ class TableMetrics {
         base::Cents stake{};
         base::Cents net{};
     };
-    // What a round has come to, by the counter that tells it.
+    // The sums of a round, one for each counter.
     struct Sums {
         std::map<Counter*, std::int64_t> counters{};
         ReturnSums main{};
     };
     struct Round {
-        std::uint32_t number = 0;  // 0: it had begun before the table was played here
+        std::uint32_t number = 0;  // 0: the round began before this server played the table
         bool bets_are_closed = false;
         bool was_voided = false;
         bool was_reexecuted = false;
         bool has_ended = false;
         std::map<LineOf, Line> lines{};
-        Sums counted{};  // when it ended
+        Sums counted{};  // those that its end has counted
     };
     struct Rounds {
         Round now{};
         Round last{};
-        // The next round begins with the end of the one before. When that end is taken back, what
-        // happens is of the one before until bets have closed in the next.
+        // The next round begins with the end of the one before. If that end is taken back, events
+        // belong to the earlier round until bets have closed in the next.
         Round& played() noexcept { return now.bets_are_closed || !last.has_ended ? now : last; }
     };
-    // What a counter should show of a table, and what it does.
+    // What a counter should show for a table, and what it shows.
     struct CounterValue {
         std::int64_t right = 0;
         std::int64_t shown = 0;
@@ -88,15 +88,15 @@ class TableMetrics {
     Histogram& decisions_;
     std::map<std::pair<std::uint32_t, table::SeatNumber>, table::Time> asked_{};
     std::map<std::uint32_t, ReturnSums> returned_{};  // by table
-    std::map<std::uint32_t, Rounds> rounds_{};        // so
-    // So. It stays when the table is played elsewhere: the counters do, too.
+    std::map<std::uint32_t, Rounds> rounds_{};        // by table
+    // By table and counter. Kept when the table moves to another server, because counters are, too.
     std::map<std::pair<std::uint32_t, Counter*>, CounterValue> counter_values_{};
 };
 
-// The record was compared, or done again by the rules, and is not as it must be.
+// Counts comparisons and re-executions that found a fault in the record.
 Counter& verify_failures(Metrics& metrics);
 
-// The return under the best play beside it, both in base wagers of the main game.
+// The theoretical return of the main game under the best play, in base wagers.
 Gauge& theoretical_return(Metrics& metrics, const table::Setup& setup);
 inline constexpr int return_decimals = 6;
 

@@ -18,7 +18,7 @@ using games::StepKind;
 using table::Command;
 using table::Time;
 
-// The seat of a player who has been away for this long is free again.
+// After this time without a connection, a player's seat becomes free.
 constexpr std::chrono::minutes seat_is_kept{2};
 constexpr std::chrono::seconds tick_again{1};
 
@@ -48,7 +48,7 @@ void TableSchedule::start(Time now, bool was_interrupted) {
     stuck_at_ = 0;
     if (!was_interrupted) return;
     no_tick_before_ = now + setup().clocks.decision;
-    // At a live table nobody knows who sits there without a connection: the dealer sees it.
+    // At a live table, only the dealer sees who sits there without a connection.
     if (!setup().is_live()) absent_from_ = now + setup().clocks.grace;
 }
 
@@ -66,8 +66,8 @@ Time TableSchedule::tick_time() const {
     return seat.connected ? when : std::max(when, seat.lost_at + setup().clocks.grace);
 }
 
-// At a live table the clock runs for those who play over a connection. For the others the dealer
-// enters what they do, and waits for them.
+// At a live table, the clock runs for players with a connection. For the others, the dealer enters
+// their acts and waits for them.
 bool TableSchedule::clock_runs() const {
     if (!waits_for_players()) return false;
     if (!setup().is_live()) return true;
@@ -80,7 +80,7 @@ bool TableSchedule::clock_runs() const {
     });
 }
 
-// When nobody has bet for long enough that the cards are spread.
+// When the table counts as idle, so that the cards are spread.
 std::optional<Time> TableSchedule::idle_time() const {
     const std::optional<Time> from = table::idle_from(table());
     return from ? std::optional(std::max(*from, no_tick_before_)) : std::nullopt;
@@ -133,8 +133,8 @@ std::optional<table::SeatNumber> TableSchedule::abandoned_seat(Time now) const {
     return std::nullopt;
 }
 
-// Whoever has bet can take it back; a round that has begun is played to its end, and a table can be
-// closed.
+// While rounds are held, players can still take bets back, rounds that have begun are played to
+// their end, and a table can be closed.
 bool TableSchedule::is_held(bool rounds_may_start) const noexcept {
     return !rounds_may_start && !table().in_round && table().step.script != Script::closing;
 }
@@ -158,7 +158,7 @@ std::optional<Command> TableSchedule::next_dealer_command(Time now, bool rounds_
     return order ? table::take_due_step(table(), now, *order) : std::nullopt;
 }
 
-// A generator that has failed a test stays so, and the step waits.
+// A generator that has failed a test gives no more orders, so the step waits.
 bool TableSchedule::gets_no_order() const {
     return generator_.has_failed() && table::wants_order(table());
 }

@@ -64,7 +64,7 @@ void write_meters(JsonWriter& writer, const table::Table& table) {
     }
 }
 
-// What waits for somebody of the floor.
+// Writes the work that waits for the floor staff.
 void write_awaited(JsonWriter& writer, const table::Table& seen) {
     JsonArray awaited(writer);
     const auto add = [&](bool waits, std::string_view what) {

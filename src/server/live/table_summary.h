@@ -9,12 +9,12 @@
 namespace fairdeal::server {
 
 // A table as the list of tables shows it: {"id","name","game","pay","limits","seats","meters",
-// "state","round","money","live","practice","advice"}; for staff with "staff", where the procedure
-// stands, the decks, and what waits for somebody.
+// "state","round","money","live","practice","advice"}; for staff with "staff": the current step,
+// the decks, and the work that waits for somebody.
 std::string summary_of(const table::Table& table, const Settings& settings,
                        const table::Audience& audience);
 
-// The same of a table that another server has, as far as it is known here; `server` is its address.
+// The same for a table of another server, as far as it is known here; `server` is its address.
 std::string summary_elsewhere(const Settings& settings, const std::string& server);
 
 }  // namespace fairdeal::server

@@ -14,36 +14,36 @@
 #include "server/live/play_hold.h"
 #include "server/live/table_changes.h"
 
-// What a group works on: commands that wait, changes of the house, and the turn that it drafts from
-// them. Thread: the group's strand.
+// The data that a group works on: waiting commands, changes of the house, and the turn that it
+// drafts from them. Thread: the group's strand.
 namespace fairdeal::server {
 
-// The table as it is recorded, when nothing is being written; null when that cannot be known now.
+// Gets the table as it is recorded, while nothing is being written; null if that is unknown now.
 using Look = std::function<void(LiveTable*)>;
 
-// What waits in the queue of a group: a look at a table, or a command.
+// An item in the queue of a group: a look at a table, or a command.
 struct QueuedCommand {
     std::uint32_t table = 0;
     Look look{};
-    std::shared_ptr<Follower> follower{};  // who looks, and waits until the table can be shown
-    // Or a command of a person:
+    std::shared_ptr<Follower> follower{};  // of a look: waits until the table can be shown
+    // For a command of a person:
     Caller caller{};
     Message message{};
     std::string idempotency_key{};
     AnswerHandler answered{};
-    std::optional<table::Command> ready{};  // or one of the server's own
+    std::optional<table::Command> ready{};  // a command of the server itself
     bool has_read_wallet = false;
     int tries = 0;
 };
 
-// Another table file for a table, as its chain will have it.
+// Another table file for a table, as its chain will record it.
 struct NewFile {
     audit::TableRecord record{};
     std::shared_ptr<const table::Setup> setup{};
-    ledger::Person by{};  // with the role as the table numbers it
+    ledger::Person by{};  // the role is a table::Role
 };
 
-// What the house has decided about a table, written together with `with`.
+// A decision of the house about a table, written together with `with`.
 struct HouseChange {
     std::uint32_t table = 0;
     std::variant<NewFile, MeterCorrection, LineAward> what{};
@@ -51,18 +51,18 @@ struct HouseChange {
     ChangeHandler done{};
 };
 
-// What is decided and drafted together, and durable together or not at all.
+// Commands that are decided and drafted together, and become durable together or not at all.
 struct Turn {
     ledger::Batch batch{};
     std::vector<QueuedCommand> commands{};
-    std::vector<Answer> answers{};                               // to each of them
-    HoldReasons held{};                                          // why no round starts
-    std::vector<std::pair<LiveTable*, table::Event>> counted{};  // when it is durable
-    std::optional<HouseChange> change{};  // of the house, which is then all there is
+    std::vector<Answer> answers{};                               // one for each command
+    HoldReasons held{};                                          // why no round may start
+    std::vector<std::pair<LiveTable*, table::Event>> counted{};  // for the metrics, when durable
+    std::optional<HouseChange> change{};  // if set, the turn contains nothing else
 };
 
-// What came of a command. An answer is sent when what the command wrote is durable; there is none
-// yet when a balance must be read first, or when something is about to be written.
+// The outcome of a command. Its answer is sent when its events are durable. There is none yet if a
+// balance must be read first, or if something is about to be written.
 struct CommandAccepted {
     bool wrote = false;
 };

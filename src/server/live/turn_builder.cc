@@ -47,8 +47,8 @@ std::optional<Refused> refusal_of_floor(const LiveTable& live, const Command& co
     return std::nullopt;
 }
 
-// A deck that has left another table comes back only when security has inspected it (ruling X-29);
-// of its own decks a table knows it itself.
+// A deck that has left another table may be used only after security has inspected it (ruling
+// A table knows its own decks itself.
 std::optional<Refused> refusal_of_deck(const LiveTable& live, const Command& command,
                                        const AwayDecks& away) {
     const auto* taken = std::get_if<table::TakeStep>(&command.body);
@@ -61,8 +61,8 @@ std::optional<Refused> refusal_of_deck(const LiveTable& live, const Command& com
                                taken->deck, table));
 }
 
-// Whether these events start a round. The next number is given out when a round has ended, and
-// starts nothing: a round starts with its cards or its first wager.
+// Whether these events start a round: its cards or its first wager do. The next round's number is
+// assigned when a round ends, and starts nothing.
 bool starts_round(const table::Table& before, std::span<const table::Event> events) {
     return !before.in_round && std::ranges::any_of(events, [](const table::Event& event) {
         return std::holds_alternative<table::RoundBegan>(event.body) ||
@@ -72,14 +72,14 @@ bool starts_round(const table::Table& before, std::span<const table::Event> even
     });
 }
 
-// Why no round starts at this table; empty when one may.
+// Why no round may start at this table; empty if one may.
 std::string why_no_round(const LiveTable& live, const HoldReasons& reasons) {
     const std::string& held = reasons.of(live.settings().money);
     if (!held.empty() || live.settings().is_open) return held;
     return "The house has closed this table.";
 }
 
-// What an event takes from a player's chips beyond what lies on the layout already.
+// The chips that an event takes from a player beyond those on the layout already.
 struct Cost {
     table::Account account = table::nobody;
     base::Cents amount{};
@@ -115,7 +115,7 @@ CommandOutcome TurnBuilder::answer_message(LiveTable& live, const QueuedCommand&
         return TableView{live.followers().view(audience_of(queued.caller))};
     }
     if (message.type == "ready") {
-        // {"ready":false}: whoever was ready needs more time.
+        // {"ready":false} means that the player needs more time after all.
         if (!live.set_ready(queued.caller.account, flag_in(message, "ready", true))) {
             return Refused(ServerRefusal::seat_empty);
         }
@@ -137,7 +137,7 @@ CommandOutcome TurnBuilder::answer_message(LiveTable& live, const QueuedCommand&
     return decide(live, *command, mark, queued, turn);
 }
 
-// Chips are reserved before a wager is drafted; a refusal is only final when the store was asked.
+// Reserves chips before a wager is drafted. A refusal is final only if the store was asked.
 std::optional<CommandOutcome> TurnBuilder::reserve_chips(LiveTable& live,
                                                          std::span<const table::Event> events,
                                                          const QueuedCommand& queued) {
@@ -176,7 +176,7 @@ CommandOutcome TurnBuilder::decide(LiveTable& live, const Command& command,
     tables_.write(live, command, events, mark, turn.batch);
     for (const table::Event& event : events) {
         if (is_counted(event)) turn.counted.emplace_back(&live, event);
-        // Whoever changes a bet is not ready any more.
+        // A player who changes a bet is no longer ready.
         const bool changes_bets = std::holds_alternative<table::WagerPlaced>(event.body) ||
                                   std::holds_alternative<table::WagerWithdrawn>(event.body);
         if (changes_bets) live.set_ready(command.actor.account, false);
@@ -211,7 +211,7 @@ void TurnBuilder::run_program(Turn& turn) {
     constexpr int most_steps = 400;
     if (services_.hold.stops_play()) return;
     for (const auto& live : tables_) {
-        // A generator may have failed since, also one of another table.
+        // A generator may have failed since, even that of another table.
         turn.held = services_.hold.reasons();
         const bool may_start = turn.held.of(live->settings().money).empty();
         TableSchedule& schedule = live->schedule();

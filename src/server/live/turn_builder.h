@@ -8,17 +8,17 @@
 
 namespace fairdeal::server {
 
-// Decides commands and drafts what comes of them: those of people, of the clock and of the virtual
-// dealer. Nothing it drafts is durable yet. Used on the group's strand alone.
+// Decides commands of people, of the clock and of the virtual dealer, and drafts their events. The
+// drafts are not durable yet. Thread: the group's strand.
 class TurnBuilder {
   public:
     // Both outlive it.
     TurnBuilder(const FloorServices& services, GroupTables& tables)
         : services_(services), tables_(tables) {}
 
-    // A command that waited in the queue.
+    // Carries out a command from the queue.
     CommandOutcome carry_out(QueuedCommand& command, Turn& turn);
-    // What is due without anybody asking, until nothing is.
+    // Carries out the commands that are due by themselves, until none is.
     void run_program(Turn& turn);
 
   private:
@@ -31,7 +31,7 @@ class TurnBuilder {
                                                 const QueuedCommand& queued);
     enum class Renewed : std::uint8_t { not_due, one_step, waits };
     Renewed renew(LiveTable& table, Turn& turn);
-    // Whether it wrote something.
+    // Returns whether it wrote something.
     bool run(LiveTable& table, const std::optional<table::Command>& next, Turn& turn);
 
     const FloorServices& services_;

@@ -10,22 +10,22 @@
 
 namespace fairdeal::server {
 
-// Reads balances from the store, on a reader's thread, and reports on the strand of a group. Its
-// functions are called on that strand; the services outlive it, and whoever calls `known` keeps it
-// alive until `learned` is called.
+// Reads balances from the store on a reader's thread and reports on the strand of a group. Call its
+// functions on that strand. The services must outlive it, and the caller of `known` keeps it alive
+// until `learned` is called.
 class WalletReader {
   public:
     using Strand = boost::asio::strand<boost::asio::any_io_executor>;
-    // False when the store cannot be read.
+    // `was_read` is false if the store cannot be read.
     using Read = std::function<void(bool was_read)>;
 
     WalletReader(const FloorServices& services, Strand strand)
         : services_(services), strand_(std::move(strand)) {}
 
-    // `done` keeps alive what it uses.
+    // Reads a balance and then calls `done`, which must keep alive what it uses.
     void read(const ledger::AccountId& wallet, Read done);
-    // The balance as far as it is known; nothing while it is being read, and then `learned` is
-    // called once it is.
+    // The balance, if it is known. If not, it returns nothing, reads the balance, and then calls
+    // `learned`.
     std::optional<base::Cents> known(const ledger::AccountId& wallet, Read learned);
 
   private:

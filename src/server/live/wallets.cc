@@ -50,7 +50,7 @@ void Wallets::take_recorded(const ledger::Batch& batch) {
             if (movement.to.kind == ledger::AccountKind::player)
                 add_paid(movement.to, movement.amount);
         }
-        // How much of it the account held, the store knows.
+        // Only the store knows how much of it the account held.
         for (const std::size_t i : draft.recovered)
             forget(draft.movements[i].from);
     }

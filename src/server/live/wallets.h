@@ -8,16 +8,16 @@
 
 #include "ledger/store.h"
 
-// What players have to bet with, as far as this server knows: shared by all its tables, so that the
-// same chips are not bet at two of them. The store has the last word, since another server may have
-// taken some; then what is known here is forgotten and read again. Thread: any.
+// A cache of the players' balances, shared by all tables of this server, so that nobody bets the
+// same chips at two of them. The store has the last word, because another server may have taken
+// chips; then the cached balance is forgotten and read again. Thread: any.
 namespace fairdeal::server {
 
 class Wallets {
   public:
     enum class Reservation : std::uint8_t { yes, too_little, not_known };
 
-    // Reserves it for a wager that is about to be recorded.
+    // Reserves chips for a wager that is about to be recorded.
     Reservation reserve(const ledger::AccountId& account, base::Cents amount);
 
     // The same for everything that one command costs: all of it, or nothing. The shortage names the
@@ -34,11 +34,11 @@ class Wallets {
     // What was recorded as paid to the player.
     void add_paid(const ledger::AccountId& account, base::Cents amount);
     void forget(const ledger::AccountId& account);
-    // A batch was recorded: what was won or given back in it can be bet again.
+    // Call it when a batch was recorded: the chips that it pays to players can be bet again.
     void take_recorded(const ledger::Batch& batch);
-    // A batch was not recorded: what was reserved for it is read again.
+    // Call it when a batch was refused: the balances reserved for it are read again.
     void take_refused(const ledger::Batch& batch);
-    // What can still be bet; nothing when it is not known.
+    // The amount that can still be bet; nothing if it is not known.
     std::optional<base::Cents> known(const ledger::AccountId& account) const;
 
     // Optimistic read: call `looks`, read the store, then `has_read` with the result. False: the

@@ -11,13 +11,13 @@
 #include <optional>
 #include <utility>
 
-// How a coroutine waits for an answer that another thread gives through a callback. The callback
-// keeps the result alive, so it may come late: then nobody reads it.
+// Lets a coroutine wait for an answer that another thread gives through a callback. The callback
+// keeps the result alive, so it may come late; then nobody reads it.
 namespace fairdeal::server {
 
 inline constexpr auto by_tuple = boost::asio::as_tuple(boost::asio::use_awaitable);
 
-// Something that is answered later, on any thread, or not at all.
+// A result that arrives later, from any thread, or never.
 template <class Result>
 struct Awaited {
     explicit Awaited(boost::asio::any_io_executor on) : timer(std::move(on)) {}
@@ -25,8 +25,8 @@ struct Awaited {
     std::optional<Result> result{};
 };
 
-// `ask` gets a function to call with the result, on any thread; a second call does nothing. Nothing
-// when it takes longer than `most`. `on` is the strand of the coroutine.
+// Calls `ask` with a function that takes the result, on any thread; a second call of it does
+// nothing. Returns nothing if the result takes longer than `most`. `on` is the coroutine's strand.
 template <class Result>
 boost::asio::awaitable<std::optional<Result>> await_answer(
     boost::asio::any_io_executor on, std::chrono::milliseconds most,

@@ -14,7 +14,7 @@
 #include "server/net/listener.h"
 #include "server/net/table_access.h"
 
-// What HTTP sessions and WebSockets share with the listener.
+// The data that HTTP sessions, WebSockets and the listener share.
 namespace fairdeal::server {
 
 // A connection that can be asked to end. It owns itself: its pending operations hold it, and
@@ -26,13 +26,13 @@ class OpenConnection {
     OpenConnection& operator=(const OpenConnection&) = delete;
     virtual ~OpenConnection() = default;
 
-    // Both from any thread: they post to the connection's own strand.
-    virtual void wind_up() = 0;  // when the request under way is answered
-    virtual void cut() = 0;      // at once
+    // Call these on any thread: they post to the connection's own strand.
+    virtual void wind_up() = 0;  // ends it when the current request is answered
+    virtual void cut() = 0;      // ends it at once
 };
 
-// What connections need of the server, and which of them are open. The listener and all connections
-// own it together; what it refers to outlives them.
+// The services that connections need, and the list of open connections. The listener and all
+// connections own it together; what it refers to must outlive them.
 // Thread: any.
 struct Transport {
     Transport(const ListenTerms& terms, Gate& gate, SignIn& sign_in, TableAccess tables,
@@ -58,8 +58,8 @@ struct Transport {
     std::unordered_map<const OpenConnection*, std::weak_ptr<OpenConnection>> open_{};
 };
 
-// A slot among the connections that are counted, taken by `ConnectionCounts::enter`. Its end gives
-// the slot back, whatever became of the connection in between.
+// A counted connection's slot, taken by `ConnectionCounts::enter`. The destructor gives the slot
+// back, however the connection ended.
 class ConnectionSlot {
   public:
     ConnectionSlot(std::shared_ptr<Transport> transport, std::string key)
@@ -73,7 +73,7 @@ class ConnectionSlot {
     const std::string key_;
 };
 
-// Who is at the other end. An upgrade passes its slot on to the WebSocket.
+// The client at the other end. An upgrade passes its slot on to the WebSocket.
 struct Peer {
     std::string address{};
     std::shared_ptr<ConnectionSlot> slot{};

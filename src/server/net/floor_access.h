@@ -5,7 +5,7 @@
 
 namespace fairdeal::server {
 
-// What connections do at the tables, done by the floor, which outlives them.
+// The table access that the floor provides. The floor must outlive it.
 TableAccess access_to(LiveFloor& floor);
 
 }  // namespace fairdeal::server

@@ -7,8 +7,8 @@
 
 namespace fairdeal::server {
 
-// The address that a request comes from. Behind a proxy that is the last address of
-// X-Forwarded-For, which the proxy has written; what stands before it anybody may have made up.
+// The address that a request comes from. Behind a proxy, that is the last address of
+// X-Forwarded-For, which the proxy has written. A client can make up the addresses before it.
 std::string caller_address(const std::string& peer, std::string_view forwarded_for,
                            const ListenTerms& terms);
 

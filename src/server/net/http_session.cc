@@ -219,7 +219,7 @@ tl::expected<std::int64_t, Response> from_in(const Request& request) {
     return from;
 }
 
-// ?view=after: the whole table comes with everything that happens.
+// ?view=after: every message includes the whole table.
 tl::expected<bool, Response> views_in(const Request& request) {
     const auto at = request.query.find("view");
     if (at == request.query.end()) return false;
@@ -227,7 +227,7 @@ tl::expected<bool, Response> views_in(const Request& request) {
     return tl::make_unexpected(problem(ServerRefusal::bad_view));
 }
 
-// The answer where the table is not here.
+// The answer if another server has the table, or none.
 Response response_of(const TablePlace& place, const std::string& target) {
     if (place.where == Whereabouts::no_such_table) return problem(ServerRefusal::no_such_table);
     if (place.where == Whereabouts::nowhere_now) {

@@ -7,9 +7,9 @@
 
 namespace fairdeal::server {
 
-// Reads requests from the wire, one after the other, passes each through the gate and writes its
-// answer, until either side ends it. The session owns itself and runs on the wire's strand; an
-// upgrade to WebSocket passes wire and peer on and ends it.
+// Reads requests from the wire one after the other, passes each through the gate and writes its
+// answer, until either side closes. The session owns itself and runs on the wire's strand. An
+// upgrade to WebSocket passes on wire and peer, and ends the session.
 void serve_http(std::shared_ptr<Transport> transport, Wire wire, Peer peer);
 
 }  // namespace fairdeal::server

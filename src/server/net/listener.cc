@@ -64,7 +64,7 @@ tl::expected<asio::ssl::context, std::string> tls_context(const ListenTerms& ter
     return context;
 }
 
-// The names it answers to: what was given, and how it can be reached on this machine.
+// Sets the names that the gate answers to: the given names, and this machine's own addresses.
 void name_the_gate(Gate& gate, const ListenTerms& terms, std::uint16_t port) {
     std::vector<std::string> hosts = terms.names;
     const std::string colon_port = ":" + std::to_string(port);
@@ -110,7 +110,7 @@ asio::awaitable<void> Listener::Parts::accept(std::shared_ptr<Parts> self) {
         auto [failed, socket] = co_await self->acceptor.async_accept(strand, by_tuple);
         if (failed == asio::error::operation_aborted || !self->acceptor.is_open()) co_return;
         if (failed) {
-            // No file left, or the client has gone: the next one may do better.
+            // No file descriptor left, or the client has gone: wait a little and try the next one.
             asio::steady_timer pause(self->acceptor.get_executor());
             pause.expires_after(std::chrono::milliseconds(50));
             auto [ignored] = co_await pause.async_wait(by_tuple);
@@ -161,7 +161,7 @@ tl::expected<std::unique_ptr<Listener>, std::string> Listener::open(
     asio::io_context& io, const ListenTerms& terms, Gate& gate, SignIn& sign_in, TableAccess tables,
     const Clock& clock, Metrics& metrics) {
     if (const auto allowed = check(terms); !allowed) return tl::make_unexpected(allowed.error());
-    constexpr std::size_t other_files = 256;  // the database, logs, this and that
+    constexpr std::size_t other_files = 256;  // database, logs and others
     if (const auto raised = raise_open_files(terms.most_connections + other_files); !raised)
         return tl::make_unexpected(raised.error());
     const auto transport =

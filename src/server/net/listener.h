@@ -15,8 +15,9 @@
 #include "server/net/listen_terms.h"
 #include "server/net/table_access.h"
 
-// The door to the network: it accepts connections, and once a second ticks the sign-in. The sockets
-// of Asio and Beast are known in this folder alone. What the listener is given outlives it.
+// The door to the network: accepts connections, and calls the sign-in's `tick` once a second. Only
+// this folder and http/compress.cc use Beast. Everything that the listener is given must outlive
+// it.
 namespace fairdeal::server {
 
 // A certificate or key that cannot be used is refused too.
@@ -24,8 +25,8 @@ tl::expected<void, std::string> check_certificate(const ListenTerms& terms);
 
 class Listener {
   public:
-    // Raises the limit of open files and binds: from then on the address is ours, and whoever comes
-    // waits.
+    // Raises the limit of open files and binds the address. From then on, clients can connect and
+    // wait.
     static tl::expected<std::unique_ptr<Listener>, std::string> open(
         boost::asio::io_context& io, const ListenTerms& terms, Gate& gate, SignIn& sign_in,
         TableAccess tables, const Clock& clock, Metrics& metrics);
@@ -33,14 +34,14 @@ class Listener {
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
 
-    // Takes the connections, on the threads that run `io`, and looks after the sessions.
+    // Accepts connections on the threads that run `io`, and calls the sign-in's `tick`.
     void start();
 
     std::uint16_t port() const noexcept;
     std::size_t connections() const;
 
-    // Takes no more connections, lets requests that are under way finish, closes the sockets with
-    // "going away", and waits for that, but no longer than `grace`. `io` must still be running.
+    // Stops accepting, lets current requests finish, closes the sockets with "going away", and
+    // waits until all have ended, but no longer than `grace`. `io` must still be running.
     void stop(std::chrono::milliseconds grace);
 
   private:

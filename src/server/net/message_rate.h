@@ -4,8 +4,8 @@
 
 namespace fairdeal::server {
 
-// The rate limit of one connection: messages over the limit are refused, and a client that goes on
-// is disconnected. Thread: the connection's strand.
+// The rate limit of one connection: messages over the limit are refused, and a client that keeps
+// sending too fast is disconnected. Thread: the connection's strand.
 class MessageRate {
   public:
     explicit MessageRate(const Clock& clock) : clock_(clock), at_(clock.passed()) {}
@@ -21,7 +21,7 @@ class MessageRate {
   private:
     const Clock& clock_;
     ledger::Milliseconds at_;
-    std::int64_t parts_ = at_once * 1000;  // a thousand make one message
+    std::int64_t parts_ = at_once * 1000;  // a thousand parts are one message
     int faults_ = 0;
 };
 

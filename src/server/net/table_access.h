@@ -7,27 +7,27 @@
 
 #include "server/live/message.h"
 
-// What the network knows of tables. It lets a test serve connections without a floor.
+// The tables as the network sees them. With this, a test can serve connections without a floor.
 namespace fairdeal::server {
 
-// Where a table is, as far as this server knows.
+// The server that has a table, as far as this one knows.
 enum class Whereabouts : std::uint8_t { here, elsewhere, nowhere_now, no_such_table };
 struct TablePlace {
     Whereabouts where = Whereabouts::no_such_table;
     std::string server{};  // elsewhere: its address
 };
 
-// What connections do at the tables. Every function may be called on any thread, and answers on
-// any.
+// The operations of connections at tables. Every function may be called on any thread, and answers
+// on any.
 struct TableAccess {
     std::function<TablePlace(std::uint32_t table)> find{};
-    // The command of a table, "sync" or "ready". A message with a key that was done before is
-    // answered again and not done twice.
+    // Submits a message: a command of a table, "sync" or "ready". If its idempotency key was used
+    // before, it is answered again and not done twice.
     std::function<void(std::uint32_t table, const Caller& caller, Message message,
                        std::string idempotency_key, AnswerHandler answered)>
         submit_command{};
-    // Sends a first message with the view and then one for each commit, or, when `from` is known
-    // and not too far back, what was missed.
+    // Sends the follower a first message with the view, or, if `from` is recent enough, the
+    // messages that it has missed; then one for each commit.
     std::function<void(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower>)> follow{};
     std::function<void(std::uint32_t table, const std::shared_ptr<Follower>&)> leave{};
 };

@@ -27,8 +27,8 @@ namespace websocket = boost::beast::websocket;
 constexpr std::size_t longest_message = 4096;  // bytes
 constexpr std::size_t most_under_way = 16;     // commands of one socket that wait for an answer
 
-// One message is written at a time; the rest waits in a queue that is bounded in bytes. Messages
-// are shared: a thousand who watch a table hold one copy.
+// One message is written at a time; the others wait in a queue that is bounded in bytes. Messages
+// are shared: a thousand followers of a table hold one copy.
 class Socket final : public Follower,
                      public OpenConnection,
                      public std::enable_shared_from_this<Socket> {
@@ -82,10 +82,10 @@ class Socket final : public Follower,
     const std::uint32_t table_;
     const std::int64_t from_;
     const bool with_views_;
-    websocket::stream<Wire, false> ws_;  // nothing is compressed: it would cost 300 KB each
+    websocket::stream<Wire, false> ws_;  // no compression: it would cost 300 KB per connection
     MessageRate rate_;
     std::unique_ptr<asio::steady_timer> last_moment_;
-    bool is_open_ = false;  // the handshake is over; on the strand
+    bool is_open_ = false;  // the handshake is over; only used on the strand
 
     std::mutex mutex_;  // guards what follows
     std::deque<SharedText> queue_;
@@ -156,7 +156,7 @@ void Socket::take(std::string_view text) {
         return refuse(message->id, {ServerRefusal::too_many_requests,
                                     "Wait for the answers to what you have asked."});
     }
-    // A page that only asks how things stand is not somebody at work.
+    // A page that only asks for the current state is no activity of a person.
     if (!is_sync) transport_->sign_in.sessions().touch(caller_.session);
     std::string key = caller_.session + " " + message->id;
     transport_->tables.submit_command(table_, caller_, std::move(*message), std::move(key),
@@ -201,7 +201,7 @@ void Socket::send(SharedText message) {
     close(CloseReason::too_slow, {});
 }
 
-// On the strand.
+// Call it on the strand.
 void Socket::write_next() {
     SharedText message;
     {
@@ -239,8 +239,8 @@ void Socket::close(CloseReason reason, std::string_view server) {
                });
 }
 
-// A client that takes nothing does not take this either: then the connection is cut. In the middle
-// of the handshake there is nobody yet to say it to.
+// A client that reads nothing does not read this, either; then the connection is cut. During the
+// handshake, there is no WebSocket yet to send a close frame to.
 void Socket::say_good_bye(std::uint16_t code, const std::string& sentence) {
     if (!is_open_) {
         beast::get_lowest_layer(ws_).close();

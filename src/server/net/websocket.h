@@ -10,7 +10,7 @@
 
 namespace fairdeal::server {
 
-// The request for a WebSocket, which the gate has admitted.
+// A request for a WebSocket that the gate has admitted.
 struct Upgrade {
     boost::beast::http::request<boost::beast::http::string_body> request{};
     Caller caller{};
@@ -19,9 +19,9 @@ struct Upgrade {
     bool with_views = false;
 };
 
-// Follows the table for this client, and passes its commands to it. The socket owns itself and runs
-// on the wire's strand. It ends when the client goes, when the client's session ends, when the
-// table moves, or when the client sends too much or reads too little.
+// Follows the table for this client and passes the client's commands to the table. The socket owns
+// itself and runs on the wire's strand. It ends when the client leaves, when the client's session
+// ends, when the table moves, or when the client sends too much or reads too slowly.
 void serve_websocket(std::shared_ptr<Transport> transport, Wire wire, Peer peer, Upgrade upgrade);
 
 }  // namespace fairdeal::server

@@ -66,7 +66,7 @@ class Wire::LayerOf final : public Layer {
   private:
     static constexpr bool is_tls = std::is_same_v<Stream, TlsStream>;
 
-    // An operation never ends before it has been begun.
+    // An operation never completes inside the call that starts it.
     void ended(Done done, beast::error_code how) {
         asio::post(tcp().get_executor(), [done = std::move(done), how]() mutable { done(how); });
     }

@@ -19,7 +19,7 @@ class context;
 
 namespace fairdeal::server {
 
-// The handler of an operation, whatever its type. It is called at most once, and by its own
+// The handler of an operation, with its type erased. It is called at most once, through its own
 // executor.
 class Done {
   public:
@@ -52,7 +52,7 @@ class Done {
     template <class Handler>
     struct KeptAs final : Kept {
         explicit KeptAs(Handler one) : handler(std::move(one)) {}
-        // Its memory is free before the handler begins the next operation.
+        // Frees the memory before the handler begins the next operation.
         void leave(std::unique_ptr<Kept> self, boost::beast::error_code failed,
                    std::size_t size) override {
             Handler last = std::move(handler);
@@ -74,7 +74,7 @@ class Wire {
   public:
     using executor_type = boost::asio::any_io_executor;
     using Socket = boost::asio::ip::tcp::socket;
-    // A longer sequence of buffers is written in several operations.
+    // A longer sequence of buffers takes several operations.
     using Read = boost::container::static_vector<boost::asio::mutable_buffer, 16>;
     using Written = boost::container::static_vector<boost::asio::const_buffer, 16>;
 
@@ -101,18 +101,18 @@ class Wire {
             wire.write(from, std::move(done));
         });
     }
-    // With TLS; before everything else.
+    // The TLS handshake, before any other operation.
     template <class Token>
     auto async_handshake(Token&& token) {
         return started(token, [](Wire& wire, Done done) { wire.shake_hands(std::move(done)); });
     }
-    // Nothing more will be sent, and the other side is told so.
+    // Tells the other side that nothing more will be sent.
     template <class Token>
     auto async_shutdown(Token&& token) {
         return started(token, [](Wire& wire, Done done) { wire.shut_down(std::move(done)); });
     }
 
-    // What Beast's WebSocket asks of a stream.
+    // The operations that Beast's WebSocket requires of a stream.
     template <class Handler>
     friend void async_teardown(boost::beast::role_type, Wire& wire, Handler&& handler) {
         const auto on = boost::asio::get_associated_executor(handler, wire.get_executor());
@@ -129,7 +129,7 @@ class Wire {
     template <class Stream>
     class LayerOf;
 
-    // The first of the buffers, as many as fit.
+    // The first buffers, as many as fit.
     template <class Some, class Buffers>
     static Some first_of(const Buffers& buffers) {
         Some some;

@@ -25,7 +25,7 @@ bool is_digest(std::string_view text) noexcept {
            });
 }
 
-// `sha256sum` writes these names in another way, which this list does not need.
+// Whether `sha256sum` writes the name as it is. It escapes others, which this list does not need.
 bool is_plain_name(std::string_view name) noexcept {
     return !name.empty() && name.find_first_of("\\\n\r") == std::string_view::npos;
 }
@@ -95,7 +95,7 @@ tl::expected<Manifest, std::string> read_manifest(std::string_view text) {
     return manifest;
 }
 
-// Every field that decides what is paid, so that a changed cent changes the text.
+// Every field that determines payments, so that a changed cent changes the text.
 std::string pay_tables_text() {
     std::string text;
     const auto out = std::back_inserter(text);

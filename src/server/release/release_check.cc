@@ -18,7 +18,7 @@ std::optional<std::string> file_text(const std::filesystem::path& path) {
     return std::string{std::istreambuf_iterator<char>(file), {}};
 }
 
-constexpr std::size_t most_discrepancies = 20;  // in one note; their number is told besides
+constexpr std::size_t most_discrepancies = 20;  // in one note, which also states their number
 
 }  // namespace
 

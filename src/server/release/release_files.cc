@@ -23,7 +23,7 @@ ReleaseFiles files_of_this_release(const std::filesystem::path& pages) {
     files.manifest = files.place.folder / "fairdeal.sha256";
     files.signature = files.place.folder / "fairdeal.sha256.note";
     const auto verifier = ledger::read_verifier(release_key());
-    CHECK(verifier.has_value());  // the build has written it
+    CHECK(verifier.has_value());  // the build wrote it
     files.verifier = *verifier;
     return files;
 }

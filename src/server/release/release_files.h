@@ -4,8 +4,8 @@
 
 namespace fairdeal::server {
 
-// Where the files of the running release are: the manifest beside the program, and the programs it
-// starts or is started by, as far as they are there. `pages` may be empty.
+// Finds the files of the running release: the manifest beside the program, and the programs that it
+// starts or that start it, if they exist. `pages` may be empty.
 ReleaseFiles files_of_this_release(const std::filesystem::path& pages);
 
 }  // namespace fairdeal::server

@@ -4,8 +4,8 @@
 
 namespace fairdeal::server {
 
-// The public key with which a manifest of this build must be signed, as one line; written by the
-// build. docs/manifest.md tells whose key it is.
+// The public key that must have signed a manifest of this build, as one line. The build generates
+// this function. docs/manifest.md says whose key it is.
 std::string_view release_key() noexcept;
 
 }  // namespace fairdeal::server

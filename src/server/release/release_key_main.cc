@@ -8,8 +8,8 @@
 #include "ledger/keys.h"
 
 // A step of the build: release_key KEYS VERIFIER OUT writes OUT, the source of release_key(). With
-// a VERIFIER file it is that one's key; without (an empty word) that of KEYS, which are made when
-// they are not there yet: a development build signs for itself.
+// a VERIFIER file, that is the key. Without one (an empty word), it is the key of KEYS, which are
+// created if they do not exist: a development build signs for itself.
 namespace {
 
 using namespace fairdeal;

@@ -10,8 +10,8 @@
 namespace fairdeal::server {
 
 // /api/v1/ledger: the public key, the newest signed checkpoint, and the proof that one tree
-// continues another. For everybody: nothing but hashes is told, and whoever keeps them can tell
-// when the record is cut.
+// continues another. Everybody may ask: the answers contain only hashes, and anybody who keeps them
+// can detect that the record was cut.
 void add_ledger_routes(Router& router, ledger::Store& store, const ledger::Keys& keys,
                        boost::asio::thread_pool& readers);
 

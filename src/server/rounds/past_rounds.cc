@@ -31,7 +31,7 @@ tl::expected<ledger::RoundPlace, Refused> place_of(ledger::Store& store, std::ui
     return **place;
 }
 
-// The last state that was kept before the round, or the beginning of the chain.
+// The last snapshot before the round, or the beginning of the chain.
 tl::expected<RecoveredTable, Refused> state_before(ledger::Store& store, const ledger::Keys& keys,
                                                    std::uint32_t table, std::uint32_t round,
                                                    const ledger::RoundPlace& place) {
@@ -47,15 +47,15 @@ tl::expected<RecoveredTable, Refused> state_before(ledger::Store& store, const l
     return RecoveredTable{};
 }
 
-// Frames as an audience is told them. An auditor is told of a round when it is over, and then
-// everything.
+// Makes the frames of a round for an audience. An auditor gets them after the round, and then all
+// of them.
 class Retelling {
   public:
     Retelling(const table::Audience& audience, bool with_views)
         : audience_(audience), with_views_(with_views) {}
 
     void hear(std::uint64_t seq, const table::Table& after, const table::Event& event) {
-        // Its end was taken back: an auditor is told everything when it is over at last.
+        // The end was taken back: an auditor gets everything after the final end.
         if (has_ended_ && is_auditor()) frames_.clear();
         has_ended_ = false;
         if (began_ == table::Time()) began_ = event.time;
@@ -87,7 +87,7 @@ class Retelling {
     std::string view(const table::Table& after) const {
         if (!with_views_) return {};
         if (!is_auditor()) return table::view_of(after, audience_);
-        // It is shown only when the round is over: then nothing of it is secret from an auditor.
+        // It is shown only after the round, when nothing is secret from an auditor.
         table::Table over = after;
         over.round_open = false;
         return table::view_of(over, audience_);
@@ -113,8 +113,8 @@ class Retelling {
     bool has_ended_ = false;
 };
 
-// Which round an event belongs to. The end of a round may be taken back when the next one has begun
-// (ruling X-23); what is said until it has been executed again is about the round that is reopened.
+// The round that an event belongs to. The end of a round may be taken back after the next one has
+// begun (ruling X-23). Events then belong to the reopened round until it has been executed again.
 std::uint32_t round_told(const table::Table& after) {
     const table::Journal::Pages* pages = after.journal.pages();
     const bool is_reopened = after.correcting && pages != nullptr && pages->start != nullptr;

@@ -32,7 +32,7 @@ cards::CardSet set_of_cards(const CardList& cards) {
     return set;
 }
 
-// One decision as it was made.
+// A decision in the round.
 struct MadeDecision {
     PosedDecision asked{};
     table::SeatNumber seat = table::no_seat;
@@ -67,7 +67,7 @@ class OwnDecisions {
     void note(const table::Table& after, const table::Chosen& chosen) {
         const bool was_advised = std::exchange(advised_, table::no_seat) == chosen.seat;
         if (account_ == table::nobody || after.seat(chosen.seat).player != account_) return;
-        // The set-up outlives what is heard; whoever keeps it takes a share in it later.
+        // The set-up outlives this callback; a caller that keeps the question adds its share later.
         auto asked = decision_of({}, after, chosen.seat, chosen.choice.decision);
         if (!asked) return;
         made_.push_back({std::move(*asked),

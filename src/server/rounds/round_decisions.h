@@ -8,22 +8,23 @@
 
 namespace fairdeal::server {
 
-// A question about one decision, ready to be worked out.
+// A question about one decision, ready for the solver.
 struct PosedDecision {
     std::shared_ptr<const table::Setup> setup{};  // the question refers to its pay tables
     games::Question question{};
     games::InformationSet seen{};
 };
-// What a seat is asked now, as its player knows it: nothing when it has nothing to decide, its
-// cards are not known, or the game has no exact mathematics. The wagers are those of the seat.
+// The decision that a seat faces now, with what its player knows and the seat's wagers. Returns
+// nothing if the seat has nothing to decide, if its cards are unknown, or if the game has no exact
+// figures.
 std::optional<PosedDecision> decision_of(const std::shared_ptr<const table::Setup>& setup,
                                          const table::Table& table, table::SeatNumber seat,
                                          std::uint8_t decision);
 
-// What the caller decided in a round that has ended, beside what every choice was worth:
+// The caller's decisions in an ended round, with the value of every choice:
 // {"round","decisions":[{"seat","decision","cards","community","thrown","choice","by_table",
-// "advised","best","cost","cost_cents","values":[…]}]}. The cost is in base wagers. Takes as long
-// as working it out takes.
+// "advised","best","cost","cost_cents","values":[…]}]}. The cost is in base wagers. It computes on
+// the caller's thread, which can take long.
 tl::expected<std::string, Refused> round_decisions(ledger::Store& store, const ledger::Keys& keys,
                                                    std::uint32_t table, std::uint32_t round,
                                                    table::Account account);

@@ -28,14 +28,14 @@ struct ListedRound {
     ledger::Milliseconds time = 0;
     bool has_ended = false;
     base::Cents net{};
-    ledger::Sequence newest = 0;  // entry that moves something
+    ledger::Sequence newest = 0;  // the last entry that moves something
 };
 
 Refused not_readable(const std::string& sentence) {
     return {ServerRefusal::record_not_read, sentence};
 }
 
-// What one round moved for a player, or for all of them.
+// The result of one round for a player, or for all players.
 tl::expected<std::optional<ListedRound>, Refused> listed_round(
     ledger::Store& store, std::uint32_t table, std::uint32_t round,
     const std::optional<table::Account>& player) {
@@ -45,7 +45,7 @@ tl::expected<std::optional<ListedRound>, Refused> listed_round(
     const auto entries =
         store.chain_entries(table, (*place)->first, (*place)->last - (*place)->first + 1);
     if (!entries) return tl::unexpected(not_readable(entries.error().sentence));
-    if (entries->empty()) return std::nullopt;  // it is in an archive
+    if (entries->empty()) return std::nullopt;  // the round is archived
     ListedRound listed{table, round, entries->back().time, audit::discloses_key(entries->back()),
                        {},    0};
     const auto is_theirs = [&](const ledger::AccountId& account) {
@@ -117,7 +117,7 @@ std::string list_text(const std::vector<ListedRound>& rounds, TableNames names, 
     return boost::json::serialize(answer);
 }
 
-// A round stands where its last movement of the player is, once.
+// Each round appears once, at the place of the player's last movement in it.
 tl::expected<std::string, Refused> rounds_of_player(ledger::Store& store, table::Account player,
                                                     const ListWanted& wanted) {
     const std::uint64_t before = wanted.before.value_or(std::numeric_limits<std::int64_t>::max());
@@ -125,7 +125,7 @@ tl::expected<std::string, Refused> rounds_of_player(ledger::Store& store, table:
     std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
     std::vector<ListedRound> rounds;
     for (;;) {
-        // Of both kinds of money: a player has one of them at a table.
+        // Both kinds of money; at a table, a player uses only one.
         std::vector<Entry> entries;
         for (const ledger::Money money : {ledger::Money::play, ledger::Money::real}) {
             const ledger::AccountId account{money, ledger::AccountKind::player, player, 0};

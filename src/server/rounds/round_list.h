@@ -13,13 +13,13 @@ inline constexpr std::size_t most_listed_rounds = 100;
 struct ListWanted {
     std::optional<std::uint32_t> table{};
     std::size_t limit = 20;
-    // Where the list before ended: of a player an entry, of a table's rounds a round.
+    // Where the preceding page ended: an entry for a player's list, a round for a table's.
     std::optional<std::uint64_t> before{};
 };
 
-// The last rounds, the newest first: of a player those with a wager of theirs, of staff those of a
-// table, which must be named. {"rounds":[{"round","table","game","name","time","ended","net",
-// "text"}],"next":…}; `net` is what the player, or all players, won. Waits for the store.
+// The last rounds, newest first. A player gets those with their wagers; staff get those of a table,
+// which they must name. {"rounds":[{"round","table","game","name","time","ended","net","text"}],
+// "next":…}; `net` is the result of the player, or of all players. Waits for the store.
 tl::expected<std::string, Refused> listed_rounds(ledger::Store& store, const Caller& caller,
                                                  const ListWanted& wanted);
 

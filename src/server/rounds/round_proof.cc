@@ -28,7 +28,7 @@ tl::expected<audit::Proof, Refused> proof_of(ledger::Store& store, const ledger:
         return tl::unexpected(Refused(ServerRefusal::record_not_read, record.error().sentence));
     }
     if (!record->key) return tl::unexpected(ServerRefusal::round_in_progress);
-    // Whoever neither plays nor audits is shown what the public is.
+    // A caller who neither plays nor audits gets the public proof.
     const bool has_own_part =
         audience.viewer == table::Viewer::player || audience.viewer == table::Viewer::auditor;
     const table::Audience reader =
@@ -55,12 +55,12 @@ tl::expected<std::string, Refused> round_verification(ledger::Store& store,
     const auto made = proof_of(store, keys, table, round, audience);
     if (!made) return tl::unexpected(made.error());
     const ledger::Verifier floor = ledger::verifier_of(keys);
-    // As a stranger gets it: read again from its text, with the key and nothing else.
+    // Check it as a stranger would: read again from its text, with only the key.
     const auto proof = audit::read_proof(audit::to_json(*made));
     auto checked = proof ? audit::check(*proof, floor)
                          : tl::expected<void, std::string>(tl::unexpected(proof.error()));
     if (checked) {
-        // What the rules do with the recorded commands and cards is what was recorded.
+        // Execute the round again: the rules must make what was recorded.
         const auto again = read_round(store, keys, table, round, [](auto, const auto&, auto&&) {});
         if (!again) checked = tl::unexpected(again.error().sentence);
     }

@@ -39,7 +39,8 @@ Response response_of_round(const ShownRound& shown) {
     return response;
 }
 
-// Reading waits for the store. `read` gets the services, which round, the audience and the request.
+// Answers on a reader's thread, because the store may block. `read` gets the services, the round,
+// the audience and the request.
 template <class Read>
 void add_reading(Router& router, LiveFloor& floor, const std::string& method,
                  const std::string& end, Read read) {

@@ -7,8 +7,8 @@
 
 namespace fairdeal::server {
 
-// /api/v1/rounds…: the last ones, one as it was, its deck, its proof and what its decisions were
-// worth.
+// /api/v1/rounds…: the last rounds, and of one round its course, its deck, its proof and the values
+// of its decisions.
 void add_round_routes(Router& router, LiveFloor& floor, Lab& lab);
 
 }  // namespace fairdeal::server

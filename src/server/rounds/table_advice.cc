@@ -14,7 +14,7 @@
 namespace fairdeal::server {
 namespace {
 
-// What the seat decides now, when it is this player's.
+// The present decision of the seat, if it is this player's.
 std::optional<PosedDecision> present_decision(const LiveTable& live, table::Account account,
                                               table::SeatNumber seat) {
     const table::Table& table = live.table();

@@ -6,8 +6,9 @@
 
 namespace fairdeal::server {
 
-// POST /api/v1/tables/{id}/advice: what every choice is worth that a player has now. It is recorded
-// in the round that the player asked, before the answer; refused where the table gives no advice.
+// POST /api/v1/tables/{id}/advice: the value of every choice that a player has now. The server
+// records in the round that the player asked, before it answers. Refused if the table gives no
+// advice.
 void add_advice_route(Router& router, LiveFloor& floor, Lab& lab);
 
 }  // namespace fairdeal::server

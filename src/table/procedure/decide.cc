@@ -5,9 +5,9 @@
 #include "table/procedure/execute.h"
 #include "table/state/journal.h"
 
-// The single entry point for commands. Refusals that depend only on role and state come first, in
-// the order of RefusalCode, so that a person who may not give a command learns nothing else; then
-// the function of the command decides. `decide` works on a copy, `carry_out` on the table itself: a
+// The single entry point for commands. Refusals that depend only on role and state come first, the
+// role before all, so that a person who may not give a command learns nothing else; then the
+// function of the command decides. `decide` works on a copy, `carry_out` on the table itself: a
 // refusal must come before the first recorded event, or the table would be left half changed.
 namespace fairdeal::table {
 

@@ -7,10 +7,10 @@
 #include "table/phases/settling.h"
 #include "table/state/meter.h"
 
-// Disputes and awards about remembered rounds. A round that has ended is never recomputed: an award
-// is a payment of its own, decided by two persons, and bounded by the most that its line could have
-// won under the tables in force. The bound counts earlier awards for the same line, so repeating an
-// award cannot exceed it.
+// Disputes and awards about remembered rounds. An award recomputes nothing: it is a payment of its
+// own, decided by two persons, and bounded by the most that its line could have won under the
+// tables in force. The bound counts earlier awards for the same line, so repeating an award cannot
+// exceed it.
 namespace fairdeal::table {
 namespace {
 

@@ -100,21 +100,21 @@ TEST(MeterEvents, AreTheFiveOfMeters) {
     for (const EventBody& body :
          {EventBody(MeterContributed{}), EventBody(MeterReversed{}), EventBody(MeterPaid{}),
           EventBody(MeterCorrected{}), EventBody(MeterRestored{})}) {
-        EXPECT_TRUE(is_meter_event({.body = body}));
+        EXPECT_TRUE(is_meter_event({{}, {}, {}, body}));
     }
-    EXPECT_FALSE(is_meter_event({.body = PayoutValidated{}}));
-    EXPECT_FALSE(is_meter_event({.body = RoundVoided{}}));
+    EXPECT_FALSE(is_meter_event({{}, {}, {}, PayoutValidated{}}));
+    EXPECT_FALSE(is_meter_event({{}, {}, {}, RoundVoided{}}));
 }
 
 TEST(MeterEvents, MustSayWhereTheyHappened) {
     Linked place(1);
-    EXPECT_DEATH(apply_meter_event(place.table, {.body = MeterPaid{}}), "body.table != 0");
+    EXPECT_DEATH(apply_meter_event(place.table, {{}, {}, {}, MeterPaid{}}), "body.table != 0");
     MeterPaid unknown;
     unknown.meter = 1;
     unknown.table = 1;
-    EXPECT_DEATH(apply_meter_event(place.table, {.body = unknown}), "terms != nullptr");
+    EXPECT_DEATH(apply_meter_event(place.table, {{}, {}, {}, unknown}), "terms != nullptr");
     const Meter before = place.meter();
-    apply_meter_event(place.table, {.body = RoundEnded{}});
+    apply_meter_event(place.table, {{}, {}, {}, RoundEnded{}});
     EXPECT_EQ(place.meter(), before);
 }
 
@@ -323,7 +323,7 @@ TEST(MeterLink, ATableThatActsBeforeItWasToldIsStopped) {
         MeterContributed body =
             contribution(floor[number].meter(), floor[number].terms(), Cents::dollars(1));
         body.table = static_cast<std::uint32_t>(number);
-        Event event{.body = body};
+        Event event{{}, {}, {}, body};
         apply_meter_event(floor[number].table, event);
         return event;
     };

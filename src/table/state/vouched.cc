@@ -4,8 +4,9 @@
 
 #include "table/state/table.h"
 
-// What people vouch for at a step, with a validation, or with paperwork. The value of this function
-// is stored with the entry; in a corrected round the entry counts again only if the value is equal.
+// What people vouch for at a step, with a validation, or with paperwork. The journal stores the
+// value of vouched_for with the entry; in a corrected round the entry counts again only if the
+// value is equal.
 namespace fairdeal::table {
 namespace {
 

@@ -23,11 +23,14 @@ TEST(EventWords, EveryKindOfEventIsToldInPlainSentences) {
 TEST(EventWords, ALineIsCalledAfterTheChoiceThatMadeIt) {
     const table::Setup drawing = examples::setup_of("three-card-draw-poker");
     const Spot spot{games::find_wager(drawing.description(), "in-to-win")};
-    const Event event{.body = LineSettled{.seat = 1,
-                                          .key = {"draw"},
-                                          .wager = spot,
-                                          .fate = LineResult::refunded,
-                                          .stake = base::Cents(1000)}};
+    const Event event{{},
+                      {},
+                      {},
+                      LineSettled{.seat = 1,
+                                  .key = {"draw"},
+                                  .wager = spot,
+                                  .fate = LineResult::refunded,
+                                  .stake = base::Cents(1000)}};
     EXPECT_EQ(words_of(drawing, event), "Seat 1: Draw of $10 goes back to the player.");
 }
 

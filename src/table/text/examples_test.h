@@ -33,13 +33,13 @@ std::vector<EventExample> events();
 std::vector<CommandBody> commands();
 
 inline Event event_of(EventBody body) {
-    return {.actor = {Role::supervisor, 12},
-            .time = at(1) + std::chrono::milliseconds(7),
-            .cited = {&setup().description().clauses[3], "X-18"},
-            .body = std::move(body)};
+    return {{Role::supervisor, 12},
+            at(1) + std::chrono::milliseconds(7),
+            {&setup().description().clauses[3], "X-18"},
+            std::move(body)};
 }
 inline Command command_of(CommandBody body) {
-    return {.actor = {Role::player, 7}, .time = at(2), .body = std::move(body)};
+    return {{Role::player, 7}, at(2), std::move(body)};
 }
 
 }  // namespace examples

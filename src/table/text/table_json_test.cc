@@ -112,14 +112,14 @@ TEST(TableJson, AWordReadBackIsTheGamesOwnText) {
 TEST(TableJson, AChoiceOfferedTwiceIsNamedWithItsDecision) {
     const table::Setup two_draws = examples::setup_of("double-draw-poker");
     for (const Taken taken : {Taken{0, 0}, Taken{0, 1}, Taken{1, 0}, Taken{1, 1}}) {
-        const Event event{.body = Chosen{2, taken, false}};
+        const Event event{{}, {}, {}, Chosen{2, taken, false}};
         const auto decoded = decode_event(two_draws, encode(two_draws, event));
         ASSERT_TRUE(decoded.has_value()) << decoded.error().sentence;
         EXPECT_EQ(std::get<Chosen>(decoded->body).choice, taken);
     }
-    const Event folded{.body = Chosen{2, {1, 0}, false}};
+    const Event folded{{}, {}, {}, Chosen{2, {1, 0}, false}};
     EXPECT_NE(encode(two_draws, folded).find(R"("choice":"second-draw/fold")"), std::string::npos);
-    const Event played{.body = Chosen{2, {0, 1}, false}};
+    const Event played{{}, {}, {}, Chosen{2, {0, 1}, false}};
     EXPECT_NE(encode(setup(), played).find(R"("choice":"play")"), std::string::npos);
 }
 
@@ -127,7 +127,10 @@ TEST(TableJson, ALineCanBeCalledAfterTheChoiceThatMadeIt) {
     const table::Setup drawing = examples::setup_of("three-card-draw-poker");
     const Spot spot{games::find_wager(drawing.description(), "in-to-win")};
     const Event event{
-        .body = LineSettled{.seat = 1, .key = {"draw"}, .wager = spot, .fate = LineResult::wins}};
+        {},
+        {},
+        {},
+        LineSettled{.seat = 1, .key = {"draw"}, .wager = spot, .fate = LineResult::wins}};
     const auto decoded = decode_event(drawing, encode(drawing, event));
     ASSERT_TRUE(decoded.has_value()) << decoded.error().sentence;
     EXPECT_TRUE(decoded->body == event.body);
@@ -140,7 +143,7 @@ TEST(TableJson, EveryStepClauseAndRulingOfEveryGameComesBack) {
         ++games;
         const table::Setup own = default_setup(*game);
         const auto comes_back = [&](StepId step, games::Citation cited) {
-            const Event event{.cited = cited, .body = StepReached{step}};
+            const Event event{{}, {}, cited, StepReached{step}};
             const std::string text = encode(own, event);
             const auto decoded = decode_event(own, text);
             ASSERT_TRUE(decoded.has_value()) << text << " " << decoded.error().sentence;

@@ -142,7 +142,7 @@ export class TableSocket {
         }
     }
 
-    // 1008 is the end of the session: coming back would be refused for ever.
+    // 1008 is the end of the session: coming back would be refused forever.
     private lost(code: number, reason: string): void {
         this.hangUp();
         if (this.isClosed) return;

@@ -1,4 +1,4 @@
 import type { TableStaff, TableSummary } from './generated';
 
-// A table as the floor's people are told of it.
+// A table as the floor's staff see it.
 export type FloorTable = TableSummary & { staff: TableStaff };

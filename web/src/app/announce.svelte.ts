@@ -16,7 +16,7 @@ export const regions = $state<{ polite: Announcement[]; assertive: Announcement[
     assertive: [],
 });
 
-// Whoever speaks in an effect must not hang on what was said before.
+// An effect that announces something must not depend on earlier announcements.
 function add(region: Announcement[], text: string): void {
     untrack(() => {
         region.push({ id: ++count, text });

@@ -21,7 +21,7 @@ let groups = $state.raw<readonly KeyGroup[]>([]);
 
 export const keyGroups = (): readonly KeyGroup[] => groups;
 
-// Adds keys until the function it gives is called; for an $effect, which must not hang on the list.
+// Adds keys until the returned function is called. For an $effect: it must not depend on the list.
 export function useKeys(group: KeyGroup): () => void {
     untrack(() => (groups = [...groups, group]));
     return () => untrack(() => (groups = groups.filter((one) => one !== group)));

@@ -9,13 +9,17 @@
 #include "server/common/refusals.h"
 #include "server/http/problem.h"
 
+// Exactly-once writes of the house. The batch carries the request's idempotency key and, as its
+// kept answer, the request together with the answer. So the store itself recognizes a repeated
+// request, also at another server and after a crash, and a key that is reused for another request
+// is refused. Callbacks run on the writer's thread.
 namespace fairdeal::server {
 namespace {
 
 namespace bj = boost::json;
 using ledger::CommitFault;
 
-// What is kept for a repeated request: which request it was, and what it was told.
+// The text kept for a repeated request: the request and its answer.
 std::string kept_answer(const Request& request, const bj::object& answer) {
     const std::string whole = request.method + " " + request.path + "\n" + request.body;
     return bj::serialize(bj::object{{"request", documents::sha256(whole)}, {"answer", answer}});
@@ -53,7 +57,7 @@ void write_and_answer(const HouseServices& house, const Request& request, ledger
 
 void refuse_unless_done(const HouseServices& house, const Request& request, Response refusal,
                         Reply reply) {
-    ledger::Batch asking;  // there is no such record, so this is never written
+    ledger::Batch asking;  // expects a record that never exists, so it is never written
     asking.idempotency_key = idempotency_key_of(request);
     asking.records.push_back({"nothing", "", std::nullopt, 1});
     house.submit(std::move(asking), [mine = kept_answer(request, {}), refusal = std::move(refusal),

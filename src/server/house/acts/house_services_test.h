@@ -29,7 +29,7 @@ class TestHouse {
                                               {administrator, UserRole::administrator},
                                               {player, UserRole::player}};
     std::vector<ledger::AccountId> told{};
-    bool submits = true;  // otherwise what is submitted waits for ever, as after a crash
+    bool submits = true;  // otherwise submitted batches wait forever, as after a crash
 
     HouseServices house() {
         return {store,

@@ -3,6 +3,9 @@
 #include "server/common/refusals.h"
 #include "server/http/problem.h"
 
+// Every change follows the same steps: read the settings with their version, check the new ones,
+// and write them expecting that version. A concurrent change makes the write stale, and the caller
+// gets a refusal; nothing is overwritten. Reading waits for the store, on the caller's thread.
 namespace fairdeal::server {
 
 void Administration::carry_out(const Caller& caller, const Settings& before, const Settings& after,

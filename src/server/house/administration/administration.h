@@ -3,8 +3,9 @@
 #include "server/house/acts/house_services.h"
 #include "server/live/table_changes.h"
 
-// Tables are created, opened and closed, and what needs no second person is changed: the pace and
-// the advice. Pay tables, limits and meters are changed by approvals/.
+// Creates, opens and closes tables, and changes what needs no second person: the pace and the
+// advice. Pay tables, limits and meters change through approvals/. Thread: any that may wait for
+// the store.
 namespace fairdeal::server {
 
 class Administration {
@@ -14,7 +15,7 @@ class Administration {
     Administration(const Administration&) = delete;
     Administration& operator=(const Administration&) = delete;
 
-    // A new table is closed.
+    // Creates a table, which is closed at first.
     void create(const Caller& caller, const Settings& wanted, const Reply& reply);
     void show(std::uint32_t table, const Reply& reply) const;
     void set_open(const Caller& caller, std::uint32_t table, bool open, const Reply& reply);
@@ -27,7 +28,7 @@ class Administration {
                 const Reply& reply);
 
   private:
-    // Writes it together with what the table has to write, and answers.
+    // Writes the change in one batch with the table's own entry, and answers.
     void carry_out(const Caller& caller, const Settings& before, const Settings& after,
                    std::uint64_t version, std::string_view type, const Reply& reply);
 

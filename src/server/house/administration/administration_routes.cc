@@ -12,7 +12,7 @@ namespace {
 using ledger::Money;
 using std::chrono::milliseconds;
 
-// The table a path names; 0, which is none, when it names none.
+// The table that a path names; 0, which is no table, if it names none.
 std::uint32_t table_in(const Request& request) {
     const std::string& text = request.parts.at(0);
     std::uint32_t number = 0;

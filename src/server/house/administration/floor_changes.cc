@@ -5,13 +5,17 @@
 #include "audit/record/configuration.h"
 #include "table/progressives/meter_link.h"
 
+// Splits a change by the chain it belongs to. Settings alone are a record and a note, which this
+// server writes; a table file, a meter or an award is passed to the floor, which hands it to the
+// group that holds the table. The batch `with` travels along, so the approval ends in the same
+// transaction as the change.
 namespace fairdeal::server {
 namespace {
 
-constexpr std::uint64_t looked_back = 512;  // entries: more than fifteen minutes of dealing
+constexpr std::uint64_t looked_back = 512;  // entries; more than a dealer makes in that time
 constexpr ledger::Milliseconds dealt_lately = 15 * 60'000;
 
-// Who has decided, as the note in the house's chain says.
+// The person who decided, from the note in the house's chain.
 table::Account decider_in(const ledger::Batch& with) {
     return with.drafts.empty() ? table::nobody : with.drafts.front().person.account;
 }
@@ -46,7 +50,8 @@ void FloorChanges::create(const Settings& settings, ledger::Batch with, ChangeHa
     write(std::move(with), std::move(done));
 }
 
-// A table joins with meters that are as they were put up: it has none of their past in its record.
+// A table can join only meters that nobody has bet on yet, because its record has none of their
+// past.
 tl::expected<void, Refused> FloorChanges::check_link(const Settings& settings) const {
     if (settings.link == 0) return {};
     const auto found = find_settings(house_.store, settings.link);
@@ -118,7 +123,7 @@ std::optional<base::Cents> FloorChanges::meter_shows(std::uint32_t table,
 
 bool FloorChanges::deals_at(std::uint32_t table, table::Account account) const {
     const auto chains = house_.store.chains();
-    if (!chains) return true;  // who cannot look does not say that it is all right
+    if (!chains) return true;  // if it cannot be checked, assume the worse
     const auto chain = std::ranges::find(*chains, table, &ledger::ChainHead::chain);
     if (chain == chains->end()) return false;
     const std::uint64_t from = chain->size > looked_back ? chain->size - looked_back : 0;

@@ -7,9 +7,9 @@
 
 namespace fairdeal::server {
 
-// Carries out what the house has decided. Settings are records that every server of the floor
-// follows; another table file and the correction of a meter are done by the server that holds the
-// table, in the table's own chain.
+// Carries out the house's decisions. Settings are records that every server of the floor follows.
+// Another table file and the correction of a meter belong in the table's own chain, so the server
+// that holds the table makes them.
 class FloorChanges final : public TableChanges {
   public:
     FloorChanges(const HouseServices& house, LiveFloor& floor) : house_(house), floor_(floor) {}
@@ -19,10 +19,10 @@ class FloorChanges final : public TableChanges {
                        ChangeHandler done) override;
     void award(std::uint32_t table, const LineAward& award, ledger::Batch with,
                ChangeHandler done) override;
-    // The account of the meter in the ledger, which is what it shows in whole cents.
+    // The balance of the meter's account, which is its shown amount in whole cents.
     std::optional<base::Cents> meter_shows(std::uint32_t table,
                                            const std::string& meter) const override;
-    // Whoever has dealt there within the last fifteen minutes.
+    // Whether this person has dealt there within the last fifteen minutes.
     bool deals_at(std::uint32_t table, table::Account account) const override;
 
   private:

@@ -10,6 +10,11 @@
 #include "server/house/approvals/settings_change.h"
 #include "server/http/problem.h"
 
+// An approval is a record whose version grows with each step, so two servers cannot both end it.
+// The steps: propose (open), approve or deny, carry out (done) or fail. Each step checks the record
+// again and writes it with its note in one batch. An approved change that was not made, because the
+// server stopped or the record could not be written, stays approved, and `resume` tries it again.
+// Reading waits for the store; callbacks run on the writer's thread or the group's strand.
 namespace fairdeal::server {
 namespace {
 
@@ -48,7 +53,7 @@ Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
     return proposal;
 }
 
-// As the table asks of both persons who decide on a meter or a line.
+// The roles that a table requires of both persons who decide about a meter or a line.
 bool is_floor_staff(const Caller& caller) {
     return caller.role == UserRole::floorperson || caller.role == UserRole::supervisor;
 }
@@ -101,7 +106,7 @@ ApprovalResult<Proposal> Approvals::propose(const Caller& caller, const WantedAw
     }
     if (tables_.deals_at(wanted.table, caller.account)) {
         return not_approved(ServerRefusal::deals_there,
-                            "Who deals at a table does not decide on it.");
+                            "A dealer may not decide about their own table.");
     }
     const auto found = find_settings(house_.store, wanted.table);
     if (!found) return tl::unexpected(ServerRefusal::record_not_read);
@@ -179,7 +184,7 @@ ApprovalResult<void> Approvals::check_approver(const Caller& caller,
 }
 
 ApprovalResult<void> Approvals::check_before(const Proposal& proposal) const {
-    // A round that has ended does not change.
+    // The starting point of an award is an ended round, which does not change.
     bool same = proposal.kind == ProposalKind::award;
     if (proposal.kind == ProposalKind::settings) {
         const auto found = find_settings(house_.store, proposal.table);
@@ -231,8 +236,9 @@ void Approvals::deny(const Caller& caller, const std::string& id, const Reply& r
     }
     const bool is_own = caller.account == proposal.proposed.account;
     if (!is_own && caller.role != UserRole::supervisor && caller.role != UserRole::administrator) {
-        return reply(problem({ServerRefusal::wrong_role,
-                              "A supervisor or administrator denies it, or who proposed it."}));
+        return reply(problem(
+            {ServerRefusal::wrong_role,
+             "Only a supervisor, an administrator or the person who proposed it may deny it."}));
     }
     proposal.state = ProposalState::denied;
     proposal.decided = stamp_of(caller, house_.now());
@@ -243,8 +249,8 @@ void Approvals::deny(const Caller& caller, const std::string& id, const Reply& r
                   });
 }
 
-// The end of the approval is written together with the change, against the version that was
-// approved: whoever comes second, after a crash or on another server, changes nothing.
+// The end of the approval is written in one batch with the change, and expects the version that was
+// approved. So a second attempt, after a crash or by another server, changes nothing.
 void Approvals::carry_out(const Stored& approved) {
     Proposal done = approved.proposal;
     done.state = ProposalState::done;
@@ -289,7 +295,8 @@ void Approvals::fail(Stored approved, const std::string& sentence) {
     Proposal& proposal = approved.proposal;
     proposal.state = ProposalState::failed;
     proposal.failure = sentence;
-    // When somebody else has ended it meanwhile this writes nothing, as it should.
+    // If another server has ended the approval meanwhile, the version differs and nothing is
+    // written.
     house_.submit(batch_of(proposal, approved.version, "approval-failed", proposal.decided),
                   [](const ledger::CommitResult&) {});
 }

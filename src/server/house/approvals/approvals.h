@@ -9,16 +9,16 @@
 #include "server/house/approvals/proposal.h"
 #include "server/live/table_changes.h"
 
-// Two persons for every change of a pay table, a limit or a meter. One proposes it; another one, in
-// another session and not dealing at that table, approves the digest of exactly this change within
-// fifteen minutes. Then it is done once, between two rounds, unless what it starts from has
-// changed. Every step is a note in the house's chain.
+// The two-person rule for every change of a pay table, a limit or a meter. One person proposes the
+// change. Another one, in another session and not dealing at that table, approves the digest of
+// exactly this change within fifteen minutes. Then the change is made once, between two rounds,
+// unless its starting point has changed. Every step is a note in the house's chain.
 namespace fairdeal::server {
 
 template <class T>
 using ApprovalResult = tl::expected<T, Refused>;
 
-// What is asked for; of one kind or the other.
+// The changes that can be proposed.
 struct WantedSettings {
     std::uint32_t table = 0;
     std::string toml{};
@@ -46,7 +46,7 @@ class Approvals {
     Approvals(const Approvals&) = delete;
     Approvals& operator=(const Approvals&) = delete;
 
-    // The proposal as it will be written, or why there can be none.
+    // Makes the proposal that will be written, or the refusal.
     ApprovalResult<Proposal> propose(const Caller& caller, const WantedSettings& wanted) const;
     ApprovalResult<Proposal> propose(const Caller& caller, const WantedMeter& wanted) const;
     ApprovalResult<Proposal> propose(const Caller& caller, const WantedAward& wanted) const;
@@ -57,7 +57,8 @@ class Approvals {
     void deny(const Caller& caller, const std::string& id, const Reply& reply) const;
     void list(const Reply& reply) const;
 
-    // Does what has been approved and not been done: after a start, and now and then.
+    // Carries out changes that were approved and not made yet. The server calls it after its start
+    // and regularly.
     void resume();
 
   private:

@@ -9,7 +9,8 @@ namespace fairdeal::server {
 
 namespace bj = boost::json;
 
-// RFC 8785 orders keys by UTF-16 units, which for the keys used here, all ASCII, is by bytes.
+// RFC 8785 orders keys by UTF-16 units. All keys used here are ASCII, so that is the order of their
+// bytes.
 std::string canonical(const bj::value& value) {
     if (const bj::object* const object = value.if_object()) {
         std::map<std::string, const bj::value*> fields;

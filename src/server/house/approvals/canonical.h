@@ -5,8 +5,9 @@
 
 namespace fairdeal::server {
 
-// JSON as RFC 8785 writes it: no blanks, the keys in order. Two values are the same exactly when
-// these texts are. There are no fractions in what the house decides, so none are taken.
+// JSON in the canonical form of RFC 8785: no blanks, the keys in order. Two values are equal
+// exactly if these texts are. The house's decisions contain no fractions, so fractions are not
+// accepted.
 std::string canonical(const boost::json::value& value);
 
 }  // namespace fairdeal::server

@@ -10,6 +10,8 @@
 #include "json/pretty.h"
 #include "server/house/approvals/canonical.h"
 
+// The form of a proposal in the store and for callers. The digest covers exactly what changes, so
+// approving one digest cannot approve another change.
 namespace fairdeal::server {
 namespace {
 
@@ -94,7 +96,7 @@ bj::object shown(const Proposal& proposal, ledger::Milliseconds now) {
     return object;
 }
 
-// Only what proposal_write has written comes here; something else is a damaged record.
+// Only proposal_write makes these records, so any other form means a damaged record.
 tl::expected<Proposal, std::string> read_proposal(const std::string& record) {
     try {
         const bj::value value = bj::parse(record);

@@ -19,20 +19,20 @@ inline constexpr std::chrono::milliseconds approval_time = std::chrono::minutes(
 
 enum class ProposalKind : std::uint8_t {
     settings,  // of a table: its pay tables, limits, elections, meters, link
-    meter,     // what a meter shows
-    award,     // what two persons award for a line of a round that has ended
+    meter,     // the amount that a meter shows
+    award,     // an award for a line of an ended round
 };
 enum class ProposalState : std::uint8_t {
     open,
-    approved,  // but not done yet: a round is being played
+    approved,  // but not made yet: a round is being played
     done,
     denied,
-    failed,  // approved, and could not be done
+    failed,  // approved, but impossible to make
 };
 std::string_view name_of(ProposalKind kind) noexcept;
 std::string_view name_of(ProposalState state) noexcept;
 
-// Someone who proposed or decided.
+// The person who proposed or decided.
 struct ActionStamp {
     UserRole role = UserRole::guest;
     table::Account account = table::nobody;
@@ -45,9 +45,9 @@ struct Proposal {
     ProposalKind kind{};
     std::uint32_t table = 0;
     boost::json::object before{};
-    std::uint64_t before_version = 0;  // of the record, when these are settings
+    std::uint64_t before_version = 0;  // the version of the settings' record
     boost::json::object after{};
-    std::string digest{};  // of the exact change, which who approves it names
+    std::string digest{};  // of the exact change; the approving person must name it
     std::string reason{};
     ProposalState state{};
     ActionStamp proposed{};
@@ -62,7 +62,7 @@ struct Proposal {
 // SHA-256 over the canonical JSON of {"after","before","kind","table"}, in hexadecimal digits.
 std::string digest_of(const Proposal& proposal);
 
-// As a record; the sessions are in it. What callers see has none: `shown`.
+// The record's form, which contains the sessions. Callers see `shown`, which does not.
 boost::json::object to_json(const Proposal& proposal);
 boost::json::object shown(const Proposal& proposal, ledger::Milliseconds now);
 tl::expected<Proposal, std::string> read_proposal(const std::string& record);

@@ -18,7 +18,7 @@ std::optional<Refused> refusal_of_change(const Settings& before, const Settings&
     const auto next = check_settings(after);
     if (!next) return next.error();
     const auto last = check_settings(before);
-    if (!last) return std::nullopt;  // it cannot be open: nothing lies on it
+    if (!last) return std::nullopt;  // the table cannot have been open, so nothing must fit
     const config::TableFile& from = last->file;
     const config::TableFile& to = next->file;
     if (from.seats != to.seats || from.decks != to.decks || from.source != to.source)

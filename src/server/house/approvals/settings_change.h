@@ -7,8 +7,8 @@
 
 namespace fairdeal::server {
 
-// Whether a table that has run under the settings `before` may go on under `after`: what lies on it
-// (seats, decks, meters) must still fit. Nothing when it may.
+// The refusal if a table that has run under `before` may not continue under `after`: its seats,
+// decks and meters must still fit. Nothing if it may.
 std::optional<Refused> refusal_of_change(const Settings& before, const Settings& after);
 
 }  // namespace fairdeal::server

@@ -4,6 +4,10 @@
 
 #include "base/check.h"
 
+// Orders of the cage as double-entry movements. A count moves the difference to the difference
+// account, so the books agree with what was counted and still show what was missing. A buy-in
+// brings cash from outside into the drop box and chips from the tray to the player; a cash-out is
+// the reverse through the cage. The checks read the store; `note_of` is a pure function.
 namespace fairdeal::server {
 namespace {
 
@@ -43,7 +47,7 @@ tl::expected<void, Refused> check_persons(const HouseServices& house, const Call
     }
     if (order.dealer == caller.account) {
         return cage_refusal(ServerRefusal::same_person,
-                            "Two persons do this: name another one as the dealer.");
+                            "This takes two persons: name another one as the dealer.");
     }
     if (house.role_of(order.dealer) != UserRole::dealer) {
         return tl::unexpected(ServerRefusal::unknown_dealer);
@@ -55,8 +59,8 @@ tl::expected<void, Refused> check_amount(const CageOrder& order) {
     const Cents least = is_count(order.act) ? Cents() : Cents(1);
     if (order.amount < least || order.amount > Cents(Cents::largest_accepted)) {
         return cage_refusal(ServerRefusal::absurd_amount,
-                            "The amount must be more than nothing and at most ten thousand million "
-                            "dollars; what is counted may be nothing.");
+                            "The amount must be more than zero and at most ten billion dollars; a "
+                            "count may be zero.");
     }
     return {};
 }
@@ -71,7 +75,7 @@ tl::expected<CageSituation, Refused> check_table(const HouseServices& house,
     if (!settings.is_open && order.act == CageAct::buy_in) {
         return tl::unexpected(ServerRefusal::table_closed);
     }
-    // While rounds are played the tray changes under the hands of who counts it.
+    // While rounds are played, the tray changes during the count.
     if (settings.is_open && (order.act == CageAct::opener || order.act == CageAct::closer)) {
         return tl::unexpected(ServerRefusal::table_open);
     }
@@ -79,18 +83,18 @@ tl::expected<CageSituation, Refused> check_table(const HouseServices& house,
     const auto box = house.store.balance({Money::real, AccountKind::drop, order.table, 0});
     if (!tray || !box) return tl::unexpected(ServerRefusal::record_not_read);
     if (order.act == CageAct::credit && order.amount > *tray) {
-        return cage_refusal(ServerRefusal::too_little, "The tray does not hold so much.");
+        return cage_refusal(ServerRefusal::too_little, "The tray does not hold that much.");
     }
     return CageSituation{Money::real, *tray, *box};
 }
 
-// From one to the other, the other way round when it is less than nothing.
+// Moves the amount from one account to the other; a negative amount moves back.
 void add_movement(std::vector<Movement>& movements, AccountId from, AccountId to, Cents amount) {
     if (amount > Cents()) movements.push_back({from, to, amount});
     if (amount < Cents()) movements.push_back({to, from, -amount});
 }
 
-// What was found against what the record has.
+// Writes the counted and the recorded amount, their difference, and the report that it requires.
 void write_count(HouseAct& note, Cents counted, Cents recorded) {
     const Cents difference = counted - recorded;
     note.open["counted"] = counted.count();

@@ -9,7 +9,8 @@
 #include "server/house/acts/house_services.h"
 #include "server/live/settings.h"
 
-// The cage and the bank of each table: money that comes in, goes out and is counted.
+// The cage and the tray of each table: orders that bring money in, take it out or count it. Pure
+// rules and movements; the routes write them.
 namespace fairdeal::server {
 
 enum class CageAct : std::uint8_t {
@@ -19,7 +20,7 @@ enum class CageAct : std::uint8_t {
     closer,    // … and when it closes
     fill,      // chips from the cage to the tray
     credit,    // chips from the tray to the cage
-    drop,      // the drop box is taken and counted
+    drop,      // the drop box is removed and counted
     coupons,   // match-play coupons given to a player
 };
 std::string_view name_of(CageAct act) noexcept;  // "buy-in"
@@ -27,42 +28,42 @@ inline constexpr std::size_t cage_act_count = static_cast<std::size_t>(CageAct::
 
 struct CageOrder {
     CageAct act{};
-    std::uint32_t table = 0;                // but for cash_out and coupons
-    base::Cents amount{};                   // what is moved, or what was counted
+    std::uint32_t table = 0;                // for all acts except cash_out and coupons
+    base::Cents amount{};                   // the moved or counted amount
     table::Account player = table::nobody;  // buy_in, cash_out, coupons
-    table::Account dealer = table::nobody;  // opener, closer, fill, credit, drop: who counts too
+    table::Account dealer = table::nobody;  // opener, closer, fill, credit, drop: the second person
 };
 
-// What a count has to say of a difference (N.J.A.C. 13:69D-1.21).
+// The report that a difference found at a count requires (N.J.A.C. 13:69D-1.21).
 enum class CountReport : std::uint8_t {
     agrees,
     noted,        // a difference of up to $25
-    written,      // more: a written report of security or surveillance
-    to_division,  // from $100: a copy to the Division
+    written,      // above $25: a written report of security or surveillance
+    to_division,  // from $100 on: a copy for the Division
 };
 std::string_view name_of(CountReport report) noexcept;
-CountReport report_of(base::Cents difference) noexcept;  // counted less what the record has
+CountReport report_of(base::Cents difference) noexcept;  // counted minus recorded
 inline constexpr base::Cents written_above = base::Cents::dollars(25);
 inline constexpr base::Cents to_division_from = base::Cents::dollars(100);
 
-// What the accounts hold that an order is about.
+// The balances that an order depends on.
 struct CageSituation {
     ledger::Money money = ledger::Money::real;
-    base::Cents tray{};      // of the table
-    base::Cents drop_box{};  // of the table
+    base::Cents tray{};      // the table's
+    base::Cents drop_box{};  // the table's
 };
 
-// Who may order it, whether the persons named are who they must be, whether the table is there and
-// open.
+// Checks the caller's role, the roles of the named persons, the amount, and the state of the table.
+// Reads the store.
 tl::expected<CageSituation, Refused> check_order(const HouseServices& house, const Caller& caller,
                                                  const CageOrder& order);
 
-// What is written: the note and its movements.
+// The note and movements of an order that `check_order` has accepted.
 HouseAct note_of(const CageOrder& order, const CageSituation& situation);
 
-// A player who holds less than this in play money may have the rest for nothing.
+// A player who holds less play money than this may have the difference for free.
 inline constexpr base::Cents play_stake = base::Cents::dollars(1'000);
-// Nothing when the player holds enough.
+// The note that gives the difference; nothing if the player holds enough.
 std::optional<HouseAct> play_money_note(table::Account player, base::Cents holds);
 
 }  // namespace fairdeal::server

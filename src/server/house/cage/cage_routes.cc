@@ -22,7 +22,7 @@ std::optional<CageAct> read_act(std::string_view name) noexcept {
     return std::nullopt;
 }
 
-// The fields that this act takes, and no other.
+// Reads exactly the fields of this act.
 CageOrder read_order(CageAct act, JsonFields& fields) {
     constexpr std::int64_t most_account = 0xffff'ffff;
     const auto account = [&](std::string_view field) {
@@ -88,7 +88,7 @@ void give_play_money(const HouseServices& house, const Request& request, const R
                      });
 }
 
-// Everything but what players hold, each of which is theirs alone to see: their sum.
+// Lists all accounts. Of the players' accounts it shows only the sum, because each is private.
 void list_accounts(const HouseServices& house, const Reply& reply) {
     const auto balances = house.store.balances();
     if (!balances) return reply(problem_of(balances.error()));

@@ -4,14 +4,13 @@
 
 namespace fairdeal::server {
 
-// One false alarm in a thousand tables, however long each of them is watched and however often
-// somebody looks.
+// The chance of a false alarm for a table, however long and however often somebody looks.
 inline constexpr double false_alarm_rate = 0.001;
 
-// How far the mean of `count` hands may stray from what was expected. They come in rounds, and the
-// hands of one round may hang together in any way: `squares` is the sum of the squares of what the
-// hands of each round together differ from their expectation, and none of these differences is
-// more than `reach`.
+// How far the mean of `count` hands may differ from the expectation. Hands come in rounds, and the
+// hands of one round may be correlated in any way. For each round, take the difference between the
+// sum of its hands and its expectation: `squares` is the sum of the squares of these differences,
+// and none of them is more than `reach`.
 //
 // For rounds X with expectations m, |X - m| <= c, and any t between 0 and 1, the product over all
 // rounds of exp(t(X-m)/c - f(t)((X-m)/c)^2) with f(t) = -ln(1-t) - t is a supermartingale that

@@ -38,7 +38,7 @@ double alarms(double false_alarms, double bias, int seats = 1, Unit unit = Unit:
 }
 
 TEST(SequentialBound, AFairGameSeldomLeavesIt) {
-    // The rate is an upper bound for looking for ever; 400 games of a tenth would be 40.
+    // The rate is an upper bound for looking forever; 400 games of a tenth would be 40.
     EXPECT_LE(alarms(0.1, 0), 0.1);
 }
 
@@ -61,7 +61,7 @@ TEST(SequentialBound, NarrowsWithTheRounds) {
         last = bound;
     }
     // A thousand million rounds of this spread: the usual interval at 99.9 % is 3.29 times
-    // sqrt(2/n). Watching for ever costs less than three times as much.
+    // sqrt(2/n). Watching forever costs less than three times as much.
     EXPECT_LT(last, 3 * 3.29 * std::sqrt(2 / 1e8));
     EXPECT_TRUE(std::isinf(sequential_bound(0, 0, 1)));
 }

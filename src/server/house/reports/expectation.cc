@@ -10,6 +10,8 @@
 #include "math/analysis_json.h"
 #include "math/question.h"
 
+// Exact expectations, by a key of everything that they depend on. A mutex guards the results; it is
+// released while a solver runs.
 namespace fairdeal::server {
 namespace {
 
@@ -17,9 +19,8 @@ using base::Cents;
 using games::Question;
 using games::WagerIndex;
 
-// Everything that exact figures depend on: the game, its terms and what is bet. A
-// casino's own pay tables differ by their addresses: keep_tables sees to it that no address is
-// used twice.
+// Everything that exact figures depend on: the game, its terms and its wagers. The addresses of a
+// casino's own pay tables distinguish them; keep_tables makes sure that no address is used twice.
 std::string key_of(const Question& question) {
     std::string key = fmt::format("{} {} {}", question.game->key, question.terms.version,
                                   question.terms.aggregate_limit.count());
@@ -40,7 +41,7 @@ games::Question plain_question(const table::Setup& setup) {
     return question;
 }
 
-// Every wager that the table offers, but for those that are paid from a meter.
+// All wagers that the table offers, except those that are paid from a meter.
 std::optional<Question> side_question(const table::Setup& setup) {
     Question question = plain_question(setup);
     const games::Description& game = setup.description();
@@ -53,8 +54,8 @@ std::optional<Question> side_question(const table::Setup& setup) {
     return question;
 }
 
-// Suits are alike in the main game, so situations that differ by their names alone are one: far
-// fewer have to be valued.
+// Suits are interchangeable in the main game, so situations that differ only in the names of suits
+// count as one. Far fewer situations then need a value.
 using Suits = std::array<std::uint8_t, cards::suit_count>;
 
 std::uint64_t renamed(std::uint64_t bits, const Suits& suits) {
@@ -75,7 +76,7 @@ std::uint64_t bits_of(const cards::CardList& cards) {
     return set.bits();
 }
 
-// Held, thrown before, community, and thrown now.
+// The cards held, thrown before, on the board, and thrown now.
 using Situated = std::array<std::uint64_t, 4>;
 
 Situated first_of_its_kind(const RecordedDecision& made) {
@@ -122,7 +123,7 @@ Proportions equal_proportions(const table::Setup& setup) {
 std::optional<Question> main_question(const table::Setup& setup, const Proportions& proportions) {
     if (games::find_solver(setup.description().key) == nullptr) return std::nullopt;
     Question question = plain_question(setup);
-    // A base wager of which every proportion is a whole number of cents, near the usual one.
+    // A base wager near the usual one for which every wager is a whole number of cents.
     std::int64_t whole = 1;
     for (const auto& [numerator, denominator] : proportions)
         whole = std::lcm(whole, denominator);
@@ -202,7 +203,7 @@ bool Expectations::compute_one() {
         if (wanted_.empty()) return false;
         next = *wanted_.begin();
     }
-    // It stays among what is wanted until it is there: who asks meanwhile wants it once.
+    // It stays in the list until it is computed, so that nobody adds it twice.
     next.second();
     const std::lock_guard lock(mutex_);
     wanted_.erase(next.first);

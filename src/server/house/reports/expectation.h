@@ -11,42 +11,43 @@
 #include "base/rational.h"
 #include "server/house/reports/tally.h"
 
-// What the mathematics says of a table, and of the decisions that were made at it.
+// The exact expectations of a table, and of the decisions made at it.
 namespace fairdeal::server {
 
 struct MainExpectation {
-    base::Rational house_edge{};  // of the main game alone, per base wager, under the best play
-    double reach = 0;             // no hand wins or loses more base wagers than this
+    base::Rational house_edge{};  // of the main game, per base wager, under the best play
+    double reach = 0;             // the most base wagers that a hand can win or lose
 };
 struct SideExpectation {
     base::Rational house_edge{};  // per unit of its own stake
 };
 
-// Exact figures are computed once for each set-up and kept. Some take half a minute.
+// Computes exact figures once for each set-up and keeps them. Some take half a minute.
 class Expectations {
   public:
-    // Nothing: the game has no exact mathematics. `compute` false: nothing either when it has not
-    // been computed yet; then it is `wanted` from now on.
+    // Returns nothing if the game has no exact figures. If `compute` is false, it also returns
+    // nothing if the figures are not computed yet, and adds them to those that `compute_one` will
+    // compute.
     std::optional<MainExpectation> main(const table::Setup& setup, const Proportions& proportions,
                                         bool compute);
-    // Of an optional wager, when every wager the table offers is made. A wager that is paid from a
-    // meter has none: it hangs on what the meter shows.
+    // The expectation of an optional wager if the player makes every wager that the table offers. A
+    // wager that is paid from a meter has none, because it depends on what the meter shows.
     std::optional<SideExpectation> side(const table::Setup& setup, const std::string& wager,
                                         bool compute);
-    // Computes the next thing that was asked for and was not there; false when there is nothing.
+    // Computes the next missing figures; false if none are missing.
     bool compute_one();
 
-    // What a decision gave away against the best one, in base wagers, counting the main game alone;
-    // nothing when the choice is none of those that were open.
+    // What a decision gave up compared with the best one, in base wagers, in the main game alone.
+    // Returns nothing if the choice was not among the legal ones.
     std::optional<double> regret(const table::Setup& setup, const Proportions& proportions,
                                  const RecordedDecision& made);
 
   private:
-    using Key = std::string;  // of a set-up and what is bet
+    using Key = std::string;  // identifies a set-up and its wagers
     using Sides = std::map<std::string, SideExpectation>;
 
-    // Questions and keys point to a casino's own pay tables: these stay when the table file that
-    // had them is replaced.
+    // Keeps a casino's own pay tables alive after their table file was replaced, because questions
+    // and keys point to them.
     void keep_tables(const table::Setup& setup);
 
     std::mutex mutex_;
@@ -57,11 +58,10 @@ class Expectations {
     std::map<std::pair<Key, std::array<std::uint64_t, 4>>, std::vector<games::ChoiceValue>> values_;
 };
 
-// Every wager that the main game asks for, as much as the base wager.
+// All wagers of the main game, each as large as the base wager.
 Proportions equal_proportions(const table::Setup& setup);
 
-// The question of the main game alone with these proportions. Nothing when there is none that the
-// rules allow.
+// The question about the main game with these proportions; nothing if the rules allow none.
 std::optional<games::Question> main_question(const table::Setup& setup,
                                              const Proportions& proportions);
 

@@ -76,15 +76,15 @@ documents::SheetTable side_table() {
             {},
             "Exact figures are those of the optional wagers when every wager the table offers is "
             "made. The wagers of the main game belong together and are compared above; a wager "
-            "paid from a meter hangs on what the meter shows and has no fixed figure."};
+            "paid from a meter depends on the meter's amount and has no fixed figure."};
 }
 
-// Hands of all proportions of stakes whose expectation is known, together.
+// The sums over all proportions of stakes whose expectation is known.
 struct Compared {
     std::uint64_t hands = 0;
     std::uint64_t waiting = 0;  // hands whose expectation is being computed
     std::uint64_t without = 0;  // hands for which there is none
-    double won = 0;             // by the house
+    double won = 0;             // the house's win
     double best_play = 0;
     double as_played = 0;
     double squares = 0;
@@ -109,7 +109,8 @@ Compared compare_main(const GameTally& game, Expectations& expectations, bool co
         sum.won -= tally.won;
         sum.best_play += hands * edge;
         sum.as_played += hands * edge + tally.regret;
-        // The sum of the squares of what each round strays from the players' mean, -edge a hand.
+        // The sum of the squared differences between each round and the players' mean, which is
+        // -edge a hand.
         const bool valued = tally.valued == tally.decisions;
         sum.squares += (valued ? tally.fair : tally.as_won).around(-edge);
         sum.reach = std::max(sum.reach, expected->reach);
@@ -123,7 +124,8 @@ std::string finding_of(const Compared& sum, double difference, double bound) {
     if (sum.out_of_reach) return "a hand was settled beyond what the game can pay";
     if (std::abs(difference) <= bound) return "within the bound";
     if (sum.all_valued) return difference > 0 ? "WON TOO MUCH" : "LOST TOO MUCH";
-    // Players who play badly lose more: only too small a win can be told without their decisions.
+    // Players who play badly lose more. Without their decisions, only a win that is too small shows
+    // a fault.
     return difference > 0 ? "above the bound; decisions are not known" : "LOST TOO MUCH";
 }
 
@@ -139,7 +141,7 @@ documents::Cells main_row(const std::string& name, const Compared& sum) {
     }
     const double expected = (sum.all_valued ? sum.as_played : sum.best_play) / hands;
     const double difference = sum.won / hands - expected;
-    // What a hand gives away is at most what it can lose: together twice the reach; and so for
+    // A hand gives up at most what it can lose, so both together are at most twice the reach, for
     // every seat of a round.
     const double bound = sequential_bound(sum.hands, sum.squares, 2 * sum.reach * sum.seats);
     return {par::words(name),

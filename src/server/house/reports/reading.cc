@@ -9,6 +9,9 @@
 
 #include "audit/record/entry_reader.h"
 
+// Entries wait until one discloses the key of their round, and are then executed again by
+// Reexecution, which passes each event to the tally. A finding ends the report: it never states
+// figures from a record that the rules would not have written.
 namespace fairdeal::server {
 namespace {
 
@@ -34,7 +37,7 @@ Cents amount_in(const bj::object& note, bj::string_view field) {
     return value != nullptr && value->is_int64() ? Cents(value->as_int64()) : Cents();
 }
 
-// Ordinary business, which has its own report.
+// Whether the note is ordinary business, which other reports cover.
 bool is_ordinary(std::string_view type, const bj::object& note) {
     constexpr std::array<std::string_view, 12> types{
         "buy-in",  "cash-out",   "fill",        "credit",    "opener",     "closer",

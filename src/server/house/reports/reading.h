@@ -9,9 +9,10 @@
 #include "ledger/store.h"
 #include "server/house/reports/tally.h"
 
-// A report reads the record: every round is done again, so that what it says was paid is what the
-// rules pay. Rounds that have not ended are left for later. Reading goes on where it stopped, so a
-// report of today costs what has happened since the last one; the first reads the whole chain.
+// Reads the record for a report. It executes every round again, so the report states what the rules
+// pay, not just what was recorded. Rounds that have not ended wait. Reading continues where it
+// stopped, so a report costs only what has happened since the last one; the first report reads the
+// whole chain. One thread uses these objects.
 namespace fairdeal::server {
 
 class ChainReading {
@@ -19,8 +20,8 @@ class ChainReading {
     ChainReading(std::uint32_t table, Period interval, Regret regret = {})
         : tally_(table, interval, std::move(regret)) {}
 
-    // Reads what there is now. Refused with a sentence: the store cannot be read, or what it holds
-    // is not what the rules make.
+    // Reads up to the present end of the chain. The error is a sentence: the store cannot be read,
+    // or the rules would not have written what it contains.
     tl::expected<void, std::string> read(ledger::Store& store);
 
     const TableTally& tally() const noexcept { return tally_; }
@@ -33,7 +34,7 @@ class ChainReading {
     audit::Reexecution past_;
     std::shared_ptr<const table::Setup> setup_;
     std::uint64_t read_ = 0;
-    std::vector<ledger::Entry> waiting_;  // for the key that is disclosed when their round ends
+    std::vector<ledger::Entry> waiting_;  // until the end of their round discloses the key
 };
 
 // The money of one table, from the notes of the house's chain.
@@ -41,7 +42,7 @@ struct BankTally {
     base::Cents buy_ins{};
     base::Cents fills{};
     base::Cents credits{};
-    base::Cents dropped{};      // as counted
+    base::Cents dropped{};      // the counted drop
     base::Cents differences{};  // found at counts of the tray and of the drop box
 };
 

@@ -19,6 +19,9 @@
 #include "server/live/table_metrics.h"
 #include "table/text/time_text.h"
 
+// Two threads with low priority: `answer` makes reports in order, `compute` computes exact figures
+// one by one. `mutex_` guards the queues and is not held while either works; `kept_` belongs to the
+// first thread alone. A reading that fails is dropped: the next report starts from the beginning.
 namespace fairdeal::server {
 namespace {
 
@@ -31,7 +34,7 @@ std::string newest_checkpoint(ledger::Store& store) {
     if (!head) return {};
     const auto notes = store.checkpoints(0);
     if (!notes || notes->empty()) return {};
-    // One line: the origin, the size and the root.
+    // The origin, the size and the root, on one line.
     std::string line = notes->back().substr(0, notes->back().find("\n\n"));
     std::ranges::replace(line, '\n', ' ');
     return line;
@@ -45,7 +48,8 @@ std::optional<ledger::Milliseconds> read_moment(std::string_view text) {
     return time->time_since_epoch().count();
 }
 
-// The tables come first. On Linux this is of the calling thread alone.
+// Lowers the priority of the calling thread, because tables come first. On Linux, `setpriority`
+// changes a single thread.
 void step_back(int nice) {
     setpriority(PRIO_PROCESS, 0, nice);
 }
@@ -111,7 +115,8 @@ std::optional<ReportForm> in_form(const documents::Sheet& sheet, std::string_vie
 
 Reports::Reports(const HouseServices& house, std::string floor, documents::Program program)
     : house_(house), floor_(std::move(floor)), program_(std::move(program)) {
-    // Arenas of one: solvers would call upon threads that do not step back as these do.
+    // Arenas of one thread: otherwise solvers would use other threads, whose priority is not
+    // lowered.
     answering_ = std::thread([this] { tbb::task_arena(1).execute([this] { answer(); }); });
     computing_ = std::thread([this] { tbb::task_arena(1).execute([this] { compute(); }); });
 }
@@ -142,7 +147,7 @@ void Reports::expect(std::shared_ptr<const table::Setup> setup, Metrics& metrics
     {
         const std::lock_guard lock(mutex_);
         if (std::ranges::find(expected_, setup, &Expected::setup) != expected_.end()) return;
-        // Another table file is in force: what was expected before is not any more.
+        // Another table file is in force, so the old expectation is obsolete.
         std::erase_if(expected_,
                       [&](const Expected& each) { return each.setup->number == setup->number; });
         expected_.push_back({std::move(setup), &metrics, false});
@@ -161,7 +166,7 @@ void Reports::show_expected() {
         if (each.is_shown) continue;
         const Proportions equal = equal_proportions(*each.setup);
         const auto exact = expectations_.main(*each.setup, equal, false);
-        if (!exact && main_question(*each.setup, equal)) continue;  // it is computed next
+        if (!exact && main_question(*each.setup, equal)) continue;  // `compute_one` comes next
         if (exact) {
             const double back = 1 - math::nearest(exact->house_edge);
             theoretical_return(*each.metrics, *each.setup)
@@ -184,12 +189,12 @@ void Reports::answer() {
         lock.unlock();
         asked.made(make_now(asked));
         lock.lock();
-        has_news_ = true;  // it may have asked for figures that are not there yet
+        has_news_ = true;  // the report may have asked for figures that are not computed yet
         wake_.notify_all();
     }
 }
 
-// Exact figures take a processor up to half a minute: nobody waits for them.
+// The thread of exact figures. Some take half a minute, so no report waits for them.
 void Reports::compute() {
     step_back(19);
     std::unique_lock lock(mutex_);
@@ -218,7 +223,7 @@ tl::expected<documents::Sheet, std::string> Reports::make_now(const Asked& asked
                                              [](const auto& each) { return each.second->used; }));
     }
     if (auto read = read_on(reading->reading, house_.store, asked.interval, regret); !read) {
-        kept_.erase(key);  // it may be half read
+        kept_.erase(key);  // it may be incomplete
         return tl::unexpected(read.error());
     }
     ReportSource source;

@@ -15,30 +15,30 @@
 
 namespace fairdeal::server {
 
-// Makes reports on a thread of its own, one after the other, and keeps what it has read: the next
-// report over the same interval reads only what has happened since. Exact figures are computed on
-// another: a report without them says so and does not wait.
+// Makes reports one after the other on its own thread, and keeps what it has read, so the next
+// report over the same interval reads only new entries. A second thread computes exact figures. A
+// report whose figures are not ready says so and does not wait. Thread: any.
 class Reports {
   public:
-    // `program` and `floor` are printed on every report.
+    // Every report prints `program` and `floor`.
     Reports(const HouseServices& house, std::string floor, documents::Program program);
     ~Reports();
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 
-    // What is asked for afterwards is not answered. Its threads finish what they are at and end;
-    // the destructor waits for them.
+    // Later requests get no answer. The threads finish their present work and end; the destructor
+    // waits for them.
     void stop();
 
-    // Told on the thread of the reports.
+    // Called on the thread of the reports.
     using ReportDone = std::function<void(tl::expected<documents::Sheet, std::string>)>;
     void make(ReportKind kind, Period interval, ReportDone made);
 
-    // Shows the exact return of a set-up among the metrics, once it has been computed.
+    // Adds the exact return of a set-up to the metrics as soon as it is computed.
     void expect(std::shared_ptr<const table::Setup> setup, Metrics& metrics);
 
-    // GET /api/v1/reports and /api/v1/reports/{name}?from=…&to=…&format=json|csv|html. It must live
-    // as long as the router.
+    // GET /api/v1/reports and /api/v1/reports/{name}?from=…&to=…&format=json|csv|html. This object
+    // must outlive the router.
     void add_routes(Router& router);
 
   private:
@@ -49,7 +49,7 @@ class Reports {
         ReportDone made{};
     };
     struct Expected {
-        std::shared_ptr<const table::Setup> setup{};  // stays: exact figures know it by where it is
+        std::shared_ptr<const table::Setup> setup{};  // kept: exact figures know it by its address
         Metrics* metrics = nullptr;
         bool is_shown = false;
     };
@@ -67,26 +67,26 @@ class Reports {
     std::condition_variable wake_;
     std::vector<Asked> asked_;
     std::vector<Expected> expected_;
-    bool has_news_ = false;  // among them, or among what reports want computed
+    bool has_news_ = false;  // new figures to compute
     bool stopping_ = false;
-    std::thread answering_;  // the last: they use the others
+    std::thread answering_;  // last, because the threads use the other members
     std::thread computing_;
 };
 
-// Everything a report needs, read from the store: for the command line.
+// Everything that a report needs from the store.
 struct WholeReading {
     std::vector<ChainReading> tables{};
     HouseReading house;
     std::string checkpoint{};
 };
-// Reads on; chains that are new are added.
+// Reads up to the present end of every chain, including new ones.
 tl::expected<void, std::string> read_on(WholeReading& reading, ledger::Store& store,
                                         Period interval, const Regret& regret);
 
-// The interval that texts name: a day, a moment, or nothing. Refused with a sentence.
+// The interval between two texts, each a day, a moment or empty. The error is one sentence.
 tl::expected<Period, std::string> read_interval(std::string_view from, std::string_view to);
 
-// A sheet in the form "json", "csv" or "html"; nothing when there is no such form.
+// A sheet as "json", "csv" or "html"; nothing if there is no such form.
 struct ReportForm {
     std::string type{};
     std::string text{};

@@ -31,7 +31,7 @@ documents::Section new_section(std::string_view id, std::string_view title,
     return section;
 }
 
-// A table without rows says so in words.
+// Adds a table, or a sentence if it has no rows.
 void add(documents::Section& section, documents::SheetTable table) {
     if (table.rows.empty()) {
         section.facts.push_back({table.title, std::string(no_activity), {}});
@@ -120,7 +120,7 @@ documents::Section drop_section(const ReportSource& source) {
         Cents win;
         for (const GameTally& game : tally->games())
             win += game.win();
-        if (found == source.house->banks.end()) continue;  // play money: no cash is brought
+        if (found == source.house->banks.end()) continue;  // a play-money table has no cash
         const BankTally& bank = found->second;
         table.rows.push_back({table_name(tally->table()), par::money(bank.buy_ins),
                               par::money(bank.dropped), par::money(bank.fills),

@@ -9,11 +9,11 @@
 #include "server/house/reports/expectation.h"
 #include "server/house/reports/reading.h"
 
-// The reports as sheets, which documents/ writes as JSON, CSV or a page.
+// Makes the reports as sheets, which documents/ writes as JSON, CSV or a page.
 namespace fairdeal::server {
 
 enum class ReportKind : std::uint8_t {
-    performance,  // what each table won, against what it should
+    performance,  // what each table won, compared with its expectation
     drop,         // drop and hold
     meters,
     voids,
@@ -26,20 +26,20 @@ inline constexpr std::size_t report_kind_count =
 std::string_view name_of(ReportKind kind) noexcept;  // "large-wins"
 std::optional<ReportKind> find_report(std::string_view name) noexcept;
 
-// What a report is made of.
+// The data of a report.
 struct ReportSource {
-    std::string floor{};  // whose report it is
+    std::string floor{};  // the floor's name
     Period interval{};
     ledger::Milliseconds generated = 0;
-    std::string checkpoint{};  // the newest signed one; empty: none yet
+    std::string checkpoint{};  // the newest signed checkpoint; empty: none yet
     std::vector<const TableTally*> tables{};
     const HouseTally* house = nullptr;
     documents::Program program{};
     std::string command{};
 };
 
-// `compute`: exact figures that are not there yet are computed now; otherwise the report says that
-// they are being computed.
+// With `compute`, it computes missing exact figures now; otherwise the report says that they are
+// being computed.
 documents::Sheet make_report(ReportKind kind, const ReportSource& source,
                              Expectations& expectations, bool compute);
 

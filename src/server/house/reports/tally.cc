@@ -14,13 +14,17 @@
 #include "table/state/kebab.h"
 #include "table/text/event_words.h"
 
+// The tally follows the events of a table and adds a round up when it ends, from the table's final
+// lines. Decisions are kept with the cards that the player could see, so that their value can be
+// computed later. Before a live round ends, the sums are saved: if its end is taken back (ruling
+// X-23), they are restored and the round is added again.
 namespace fairdeal::server {
 namespace {
 
 using base::Cents;
 using games::WagerIndex;
 
-// What somebody has to look at.
+// Events that somebody has to look at.
 template <class Body>
 constexpr bool is_significant =
     std::is_same_v<Body, table::IrregularityFound> || std::is_same_v<Body, table::Ruled> ||
@@ -121,10 +125,10 @@ void TableTally::note_win(const ledger::Entry& entry, const Line& line) {
     here_.won_at[{line.seat, line.key.text, line.from}] = entry.time;
 }
 
-// What was entered again, and what was not, is in the table; only what a player had seen then is
-// remembered here.
+// The table has the decisions as they were entered again. Only the cards that the player had seen
+// are kept from before.
 void TableTally::play_again(const table::Table& after) {
-    if (!after.round_open) return;  // its end stands
+    if (!after.round_open) return;  // the end of the round was not taken back
     if (unended_ && unended_->round == after.round) {
         games_.back() = std::move(unended_->game);
         meters_ = std::move(unended_->meters);
@@ -185,8 +189,8 @@ void TableTally::read_meters(const table::Table& after) {
     }
 }
 
-// The lines as they are now: one that was corrected since it was settled is what it should have
-// been, and one that was given back, early or late, is nothing (rulings ).
+// The final lines of a seat. A corrected line counts as corrected, and a refunded line does not
+// count (rulings ).
 struct TableTally::Hand {
     std::array<WagerTally, games::most_wagers> wagers{};
     Cents envy{};
@@ -235,7 +239,7 @@ void TableTally::end_round(const ledger::Entry& entry, const table::Table& after
     }
 }
 
-// A round may be void because it was executed again: then nobody has said so before.
+// A round may become void when it is executed again; then there was no event that says so.
 void TableTally::add_void(const ledger::Entry& entry, const table::Table& after) {
     if (!here_.voided) {
         here_.voided = happening_of(entry, {{}, {}, {}, table::RoundVoided{after.settled_anyway}});

@@ -17,12 +17,12 @@
 #include "table/state/event.h"
 #include "table/state/table.h"
 
-// What happened at one table, added up from its record. A round is added when it has ended, as it
-// then stands: what was corrected in it, taken back or declared void counts as if it had been
-// entered so in the first place (rulings ).
+// Adds up what happened at one table from its record. A round is added when it ends, in its final
+// state: corrections, refunds and voids count as if they had been entered so in the first place
+// (rulings ). One thread uses an object.
 namespace fairdeal::server {
 
-// From `from` up to, not including, `to`.
+// From `from` up to `to`, which is not included.
 struct Period {
     ledger::Milliseconds from = 0;
     ledger::Milliseconds to = 253'402'300'799'999;  // the end of the year 9999
@@ -32,23 +32,24 @@ struct Period {
 struct WagerTally {
     std::uint64_t count = 0;
     base::Cents staked{};
-    base::Cents net{};  // of the players
+    base::Cents net{};  // the players' result
 };
 
-// The amounts of the wagers of the main game beside each other, in base wagers: exact expectations
-// hang on it. Fractions in lowest terms, {numerator, denominator}; {0, 1} where nothing is bet.
+// The amounts of the main game's wagers in base wagers, on which exact expectations depend. Each is
+// a fraction in lowest terms, {numerator, denominator}; {0, 1} if nothing is bet.
 using Proportions = std::array<std::pair<std::int64_t, std::int64_t>, games::most_wagers>;
 
-// A decision as it was made.
+// A decision, with the cards that the player knew.
 struct RecordedDecision {
     games::InformationSet seen{};
     std::uint8_t option = 0;
     cards::CardList thrown{};
 };
 
-// Over rounds, of the k hands in each that won s together, with w the number of proportions that
-// the hands of the round had: the sums of w s², w k s and w k². With them the squares of s - k m
-// can be summed for any mean m; and (a + b)² ≤ 2 (a² + b²) makes w parts of a round one.
+// Sums over rounds. In a round, k hands with the same proportions won s together, and the round's
+// hands had w different proportions. Kept are the sums of w s², w k s and w k². From them follows
+// the sum of the squares of s - k m for any mean m. The factor w combines the parts of a round,
+// because (a + b)² ≤ 2 (a² + b²).
 struct RoundSquares {
     double of_sums = 0;
     double with_hands = 0;
@@ -64,23 +65,23 @@ struct RoundSquares {
     }
 };
 
-// Hands with the same proportions, each in units of its base wager.
+// The sums over hands with the same proportions, each hand in units of its base wager.
 struct MainTally {
     std::uint64_t hands = 0;
-    double won = 0;       // by the players
-    double farthest = 0;  // that a hand was from 0
+    double won = 0;       // the players' win
+    double farthest = 0;  // the largest win or loss of a hand
     std::uint64_t decisions = 0;
-    std::uint64_t unseen = 0;  // of them: the cards are not known, they were never turned up
-    std::uint64_t valued = 0;  // of them: it is known what they gave away …
-    double regret = 0;         // … and this is the sum
-    // The hands of a round are played against the same cards of the dealer and stray together, so
-    // what strays is the round. "Fair" is what was won and given away together: on the mean this is
-    // what the best play wins.
+    std::uint64_t unseen = 0;  // decisions whose cards are unknown: they were never turned up
+    std::uint64_t valued = 0;  // decisions of which it is known what they gave up …
+    double regret = 0;         // … and the sum of that
+    // The hands of a round meet the same dealer's cards, so they are correlated, and the unit of
+    // the statistics is the round. "Fair" is the sum of what was won and what was given up: its
+    // mean is what the best play wins.
     RoundSquares as_won{};
     RoundSquares fair{};
 };
 
-// What the hands of one round with the same proportions came to.
+// The sums of the hands of one round with the same proportions.
 struct RoundPart {
     double hands = 0;
     double won = 0;
@@ -88,7 +89,7 @@ struct RoundPart {
 };
 
 struct MeterTally {
-    std::uint64_t in = 0;  // qualifying wagers
+    std::uint64_t in = 0;  // the number of qualifying wagers
     base::Cents wagered{};
     std::uint64_t hits = 0;
     base::Cents wins{};
@@ -117,21 +118,21 @@ struct LargeWin {
 };
 inline constexpr base::Cents large_win = base::Cents::dollars(5'000);
 
-// One table under one table file. A change of the file makes another game of it.
+// The sums of one table under one table file. Reports treat a changed file as another game.
 struct GameTally {
     std::uint32_t game_number = 0;
     std::shared_ptr<const table::Setup> setup{};
     std::uint64_t rounds = 0;
     std::uint64_t voids = 0;
     std::uint64_t with_coupons = 0;              // hands left out of the main game's comparison
-    std::map<std::string, WagerTally> wagers{};  // by the key of the wager
+    std::map<std::string, WagerTally> wagers{};  // by the wager's key
     std::map<Proportions, MainTally> main{};
 
     base::Cents base_wagers() const;
-    base::Cents win() const;  // of the house, all wagers
+    base::Cents win() const;  // the house's win of all wagers
 };
 
-// Told what the decision gave away in base wagers; nothing when it cannot say so in time.
+// Computes what a decision gave up, in base wagers; nothing if that is not known in time.
 using Regret = std::function<std::optional<double>(const table::Setup&, const Proportions&,
                                                    const RecordedDecision&)>;
 
@@ -140,9 +141,9 @@ class TableTally {
     TableTally(std::uint32_t table, Period interval, Regret regret = {})
         : table_(table), interval_(interval), regret_(std::move(regret)) {}
 
-    // A new table file from here on.
+    // Starts a new game: the table has a new table file from here on.
     void configured(std::shared_ptr<const table::Setup> setup);
-    // An event of the record, with the table after it.
+    // Adds an event of the record; `after` is the table after it.
     void hear(const ledger::Entry& entry, const table::Table& after, const table::Event& event);
 
     std::uint32_t table() const noexcept { return table_; }
@@ -153,15 +154,15 @@ class TableTally {
     const std::vector<LargeWin>& large_wins() const noexcept { return large_wins_; }
 
   private:
-    // A line of a round: its seat, its key and, of an envy payout, the seat that brought it.
+    // A line of a round: its seat, its key and, for an envy payout, the seat whose hand caused it.
     using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
-    // What the table itself does not remember of the round that is played.
+    // Facts about the current round that the table does not remember.
     struct InRound {
         std::array<std::vector<RecordedDecision>, games::most_seats> made{};
-        std::map<LineOf, ledger::Milliseconds> won_at{};  // large wins, and what became of them
+        std::map<LineOf, ledger::Milliseconds> won_at{};  // the times of large wins
         std::optional<Happening> voided{};
     };
-    // As it was before the last round of a live table ended: that can be taken back.
+    // The sums before the last round of a live table ended, because that end can be taken back.
     struct Unended {
         std::uint32_t round = 0;
         GameTally game{};
@@ -170,13 +171,13 @@ class TableTally {
         std::size_t large_wins = 0;
         InRound here{};
     };
-    struct Hand;  // a seat, as it has come out of its round
+    struct Hand;  // the result of a seat's round
 
     template <class Line>
     void note_win(const ledger::Entry& entry, const Line& line);
     void note_choice(const table::Table& after, const table::Chosen& chosen);
     void note_thrown(const table::Thrown& thrown);
-    // A round at a live table was executed again, perhaps after it had ended.
+    // Follows a round at a live table that was executed again, perhaps after it had ended.
     void play_again(const table::Table& after);
     void end_round(const ledger::Entry& entry, const table::Table& after);
     void add_void(const ledger::Entry& entry, const table::Table& after);
@@ -198,7 +199,7 @@ class TableTally {
     std::vector<Happening> voids_;
     std::vector<LargeWin> large_wins_;
     InRound here_{};
-    std::map<Proportions, RoundPart> round_{};  // that ends
+    std::map<Proportions, RoundPart> round_{};  // the parts of the round that ends
     std::optional<Unended> unended_{};
 };
 

@@ -7,6 +7,9 @@
 #include "json/pretty.h"
 #include "server/house/sign_in/notes.h"
 
+// Every change of a user reads the record, applies a function and commits it with its note,
+// expecting the version that was read. Names are records of their own, which the same transaction
+// creates, so two accounts cannot take one name.
 namespace fairdeal::server {
 
 table::Account Accounts::new_account() {
@@ -78,7 +81,7 @@ SignInResult<NewUser> Accounts::add_without_password(const Caller& by, const std
     return make(by, name, role, {});
 }
 
-// Without a password there is no second factor either: both come when the password is chosen.
+// An account without a password gets no second factor yet: both come when the password is chosen.
 SignInResult<NewUser> Accounts::make(const Caller& by, const std::string& name, UserRole role,
                                      const std::string& password_hash) {
     if (!is_name(name)) return tl::unexpected(ServerRefusal::bad_name);
@@ -130,7 +133,7 @@ SignInResult<void> Accounts::lock(const Caller& by, table::Account account) {
     std::vector<std::string> ended;
     const auto done = change(account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
         user.is_locked = true;
-        user.known.clear();  // only an administrator opens what an administrator has locked
+        user.known.clear();  // so that only an administrator can unlock it
         batch.drafts.push_back(
             house_draft({"locked", user.role, account, {}, {}}, by, services_.time_of_note()));
         ended = sessions_.end_all(account, {}, batch);

@@ -138,7 +138,7 @@ TEST(SessionApi, SignOutTakesTheCookieBack) {
     EXPECT_EQ(floor.ask("DELETE", "/api/v1/session", bearer(token))->status, 401);
 }
 
-// An open lobby asks every two seconds for ever; a person who has walked away does not.
+// An open lobby asks every two seconds forever; a person who has walked away does not.
 TEST(SessionApi, APageThatOnlyWatchesKeepsNobodySignedIn) {
     TestFloor floor;
     const std::string cookie =

@@ -3,6 +3,8 @@
 #include "server/house/sign_in/derived.h"
 #include "server/house/sign_in/notes.h"
 
+// The address is counted in memory by a token bucket; the account's failures are in its record, so
+// every server counts them. The record has marks of addresses, never the addresses themselves.
 namespace fairdeal::server {
 
 FailedAttempts::FailedAttempts(const SignInServices& services, Accounts& accounts)

@@ -6,9 +6,9 @@
 #include "server/house/sign_in/accounts.h"
 #include "server/house/sign_in/sign_in_services.h"
 
-// What a wrong password, code or link costs. Failures count twice: against the address, which then
-// waits before it may try anything again, and against the account, which the third failure within
-// half an hour locks (user.h). The house's chain has a note of each.
+// Counts wrong passwords, codes and links, twice: for the address, which after too many failures
+// must wait, and for the account, which the third failure within half an hour locks (user.h). The
+// house's chain has a note of each failure.
 namespace fairdeal::server {
 
 // Thread: any. `compare` and `record` take long: call them on a worker.
@@ -16,20 +16,21 @@ class FailedAttempts {
   public:
     FailedAttempts(const SignInServices& services, Accounts& accounts);
 
-    // Whether the address must wait. Nothing is compared for it then, and nothing counts: whoever
-    // guesses from one place locks two accounts at most, and the rest of the floor goes on signing
-    // in from elsewhere.
+    // Whether the address must wait. While it must, the server compares and counts nothing for it.
+    // So an attacker at one address can lock two accounts at most.
     bool are_too_many(const std::string& address);
-    // Counts one failure of the address.
+    // Counts a failure of the address.
     void add(const std::string& address);
 
-    // Notes the failure, and locks the account when it is one too many. No user: nobody has the
-    // name that was given.
+    // Records the failure, and locks the account if it is one too many. Without a user, nobody has
+    // the given name.
     SignInResult<void> record(const std::optional<User>& user, const Caller& before);
-    // Refuses a wrong password, and counts and records it. `busy`: no memory to compare with.
+    // Refuses a wrong password, and counts and records it. The refusal `busy` means that the memory
+    // for the comparison was not available.
     SignInResult<void> compare(const User& user, const std::string& password, const Caller& caller);
-    // The hash of a password that nobody has. Comparing with it takes as long as with any other, so
-    // the time of an answer does not tell whether there is such an account. Empty: no memory.
+    // The hash of a password that nobody has. Comparing with it takes as long as with any other
+    // hash, so the time of an answer does not reveal whether an account exists. Empty if the memory
+    // was not available.
     const std::string& no_password() const noexcept { return no_password_; }
 
   private:

@@ -6,13 +6,16 @@
 #include "server/house/sign_in/derived.h"
 #include "server/house/sign_in/notes.h"
 
+// A link is a random token; the store has its digest, the account and the expiry. Using it erases
+// the record, expecting its version, in the transaction that opens the session or sets the
+// password: that makes it work once. Wrong links count as failures of the address.
 namespace fairdeal::server {
 namespace {
 
 constexpr std::string_view entering = "link";
 constexpr std::string_view choosing = "password-link";
 
-// What stands behind # is sent to nobody, so it is in no log on the way.
+// Browsers do not send the part after #, so the token is in no log on the way.
 std::string password_page(const std::string& token) {
     return "/password#" + token;
 }
@@ -91,7 +94,7 @@ SignInResult<NewSession> Links::enter(const std::string& link, const Caller& bef
 SignInResult<std::string> Links::first_administrator(const std::string& name) {
     const auto all = accounts_.users();
     if (!all) return tl::unexpected(all.error());
-    // Whoever never chose a password cannot sign in, so does not count.
+    // An administrator who never chose a password cannot sign in, and does not count.
     const bool has_one = std::ranges::any_of(*all, [](const User& user) {
         return user.role == UserRole::administrator && !user.password.empty();
     });
@@ -140,7 +143,7 @@ SignInResult<NewUser> Links::choose_password(const std::string& link, const std:
     std::vector<std::string> ended;
     const auto done = accounts_.change(
         good->account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
-            const auto still = find(choosing, digest);  // somebody may have been faster
+            const auto still = find(choosing, digest);  // another request may have used the link
             if (!still) return tl::unexpected(still.error());
             batch.records.push_back({std::string(choosing), digest, std::nullopt, still->version});
             user.password = *hash;

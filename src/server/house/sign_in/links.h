@@ -8,9 +8,10 @@
 #include "server/house/sign_in/session_records.h"
 #include "server/house/sign_in/sign_in_services.h"
 
-// Links that work once: some sign in, with others somebody chooses a password. The record of a link
-// says for whom it is and until when; of the link itself the store keeps only the digest. The
-// transaction that uses a link erases its record, so of two that use it at once only one succeeds.
+// One-time links: with some a person signs in, with others a person chooses a password. The record
+// of a link names the account and the expiry; of the link itself, the store keeps only a digest.
+// The transaction that uses a link erases its record, so only one of two simultaneous uses
+// succeeds.
 namespace fairdeal::server {
 
 // Thread: any. Every function waits for the store: call it on a worker.
@@ -20,17 +21,18 @@ class Links {
           FailedAttempts& failures)
         : services_(services), sessions_(sessions), accounts_(accounts), failures_(failures) {}
 
-    // A link that signs in without a password or code: only a demonstration has them.
+    // Makes a link that signs in without a password or code. Only a demonstration has such links.
     SignInResult<std::string> make(UserRole role);
-    // Signs in with such a link. `before` is the caller's session until now: it ends.
+    // Signs in with such a link, and ends the caller's session until now, `before`.
     SignInResult<NewSession> enter(const std::string& link, const Caller& before);
 
-    // For the console of a floor that has no administrator yet.
+    // Makes a link for the console of a floor that has no administrator yet.
     SignInResult<std::string> first_administrator(const std::string& name);
-    // An administrator gives it to somebody who forgot their password.
+    // Makes a link that an administrator gives to a person who forgot the password.
     SignInResult<std::string> forgotten_password(const Caller& by, table::Account account);
-    // Sets the password that somebody chose with one of the last two, and ends all sessions of the
-    // account. Returns the secret of a second factor where one is needed and there was none.
+    // Sets the password that a person chose with one of the last two kinds of link, and ends all
+    // sessions of the account. Returns the secret of a second factor if the account needed one and
+    // had none.
     SignInResult<NewUser> choose_password(const std::string& link, const std::string& password,
                                           const Caller& caller);
 

@@ -20,7 +20,7 @@ std::optional<std::string> hash_password(std::string_view password, const Passwo
     return out.data();
 }
 
-// The library says "no" in both cases; only a lack of memory leaves this error behind.
+// The library answers "no" to a wrong password and to a lack of memory; only the latter sets errno.
 std::optional<bool> is_password(const std::string& hash, std::string_view password) noexcept {
     errno = 0;
     if (crypto_pwhash_argon2id_str_verify(hash.c_str(), password.data(), password.size()) == 0)

@@ -7,9 +7,9 @@
 #include "server/house/sign_in/session_records.h"
 #include "server/house/sign_in/sign_in_services.h"
 
-// The passwords and second factors of accounts that exist. Owners change their own and prove that
-// they know the password; an administrator can only replace somebody else's second factor. The
-// store never has a secret in the clear: passwords are hashed, second factors sealed.
+// The passwords and second factors of existing accounts. Owners change their own, and must know the
+// password. An administrator can only replace another person's second factor. The store never has a
+// secret in clear: passwords are hashed, second factors sealed.
 namespace fairdeal::server {
 
 // Thread: any. Every function waits for the store: call it on a worker.
@@ -19,13 +19,14 @@ class Secrets {
             FailedAttempts& failures)
         : services_(services), sessions_(sessions), accounts_(accounts), failures_(failures) {}
 
-    // Ends the account's other sessions.
+    // Changes the password and ends the account's other sessions.
     SignInResult<void> change_password(const Caller& caller, const std::string& old_password,
                                        const std::string& new_password);
-    // A new secret, which replaces the old one with its first code.
+    // Makes a new secret. It replaces the old one when its first code is given.
     SignInResult<std::string> begin_totp(const Caller& caller, const std::string& password);
     SignInResult<void> confirm_totp(const Caller& caller, const std::string& code);
-    // A new secret at once, by an administrator. Ends all sessions of the account.
+    // Replaces the secret at once, on behalf of an administrator, and ends all sessions of the
+    // account.
     SignInResult<std::string> reset_totp(const Caller& by, table::Account account);
 
   private:

@@ -40,7 +40,7 @@ Response answer_to(SignInResult<NewSession> signed_in, const CookieTerms& terms,
     return response;
 }
 
-// A page is for whoever may ask for what is on it.
+// A page is for the roles that may send the request it needs most.
 struct PageOf {
     std::string_view page;
     std::string_view asks;  // empty: for everybody
@@ -56,8 +56,7 @@ constexpr auto menu = std::to_array<PageOf>({
     {"users", "GET /api/v1/users"},
 });
 
-// What the role may ask for beyond what everybody may, as the router has it, and the pages that are
-// for it.
+// Adds the role's permissions, from the router's table, and the pages for this role.
 void add_permissions(const Router& router, UserRole role, boost::json::object& out) {
     boost::json::array may;
     const auto is_permitted = [&](std::string_view asks) {
@@ -225,7 +224,7 @@ Response choose_password(SignIn& sign_in, const Caller& caller, const BodyTexts&
     return response;
 }
 
-// Whoever holds the link need not be signed in.
+// The holder of a link need not be signed in.
 void add_password_link(Router& router, SignIn& sign_in) {
     router.add({"POST",
                 "/api/v1/session/password-link",

@@ -6,14 +6,13 @@
 #include "server/http/http.h"
 #include "server/http/router.h"
 
-// The requests with which anybody signs in and out, and changes their own password and second
-// factor.
+// The requests to sign in and out, and to change one's own password and second factor.
 namespace fairdeal::server {
 
-// How the gate learns who the caller of a request is. `sign_in` outlives it.
+// The function with which the gate finds the caller of a request. `sign_in` must outlive it.
 Authenticate authenticate_by(SignIn& sign_in);
 
-// /api/v1/session and /enter: for everybody. The router and `sign_in` outlive every request.
+// /api/v1/session and /enter, for everybody. The router and `sign_in` must outlive every request.
 void add_session_routes(Router& router, SignIn& sign_in, const CookieTerms& terms);
 
 }  // namespace fairdeal::server

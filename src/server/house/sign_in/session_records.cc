@@ -6,6 +6,9 @@
 #include "server/house/sign_in/derived.h"
 #include "server/house/sign_in/notes.h"
 
+// The order is always: write the record and its note, then change the sessions of this server. So a
+// session that a client can use is in the store, and another server can find it. Ending is the
+// exception: a sign-out closes the session here first, whatever the store does.
 namespace fairdeal::server {
 
 SessionRecords::SessionRecords(const SignInServices& services, Metrics& metrics)
@@ -91,7 +94,7 @@ SignInResult<void> SessionRecords::end(const Caller& caller) {
         if (!digest.starts_with(caller.session)) continue;
         ledger::Batch batch;
         put_end({digest, caller.account, caller.role, false, 0, 0}, "signed-out", batch);
-        // It ends here whatever becomes of the record: nobody is kept in against their will.
+        // It ends here even if the record cannot be written: a sign-out always succeeds here.
         sessions_->end(digest, CloseReason::signed_out);
         if (!services_.commit(std::move(batch)))
             return tl::unexpected(ServerRefusal::record_not_written);
@@ -142,13 +145,13 @@ void SessionRecords::write_activity() {
 
 void SessionRecords::check(const std::string& digest) {
     const auto record = services_.store.record("session", digest);
-    if (!record) return sessions_->doubt(digest);  // the database is away
+    if (!record) return sessions_->doubt(digest);  // the database is unavailable
     sessions_->reconcile(digest, *record ? session_from(**record) : std::nullopt);
 }
 
 void SessionRecords::check_all() {
     const auto records = services_.store.records("session");
-    if (!records) return;  // the database is away: nobody is thrown out for that
+    if (!records) return;  // the database is unavailable: that ends no session
     std::map<std::string, Session> stored;
     for (const ledger::Record& record : *records)
         if (auto session = session_from(record)) stored[record.key] = *session;

@@ -11,14 +11,14 @@
 #include "server/house/sign_in/sign_in_services.h"
 #include "server/house/sign_in/user.h"
 
-// Sessions as the store keeps them. Each is a record of kind "session" under the digest of its
-// token, and all servers of a floor see it. A session begins and ends with a note in the house's
-// chain; the record and the note go in one transaction. Only then this server opens or closes the
-// session in its own `Sessions`, except that a sign-out closes at once.
+// Sessions in the store. Each is a record of kind "session" under the digest of its token, and all
+// servers of a floor see it. A session begins and ends with a note in the house's chain, in one
+// transaction with its record. Only after that does this server open or close the session in its
+// own `Sessions`; a sign-out, however, closes it at once.
 namespace fairdeal::server {
 
 struct NewSession {
-    std::string token{};  // the client keeps it; the store has only its digest
+    std::string token{};  // for the client; the store has only its digest
     User user{};
 };
 
@@ -28,21 +28,22 @@ class SessionRecords {
   public:
     SessionRecords(const SignInServices& services, Metrics& metrics);
 
-    // The sessions that this server knows to be open.
+    // The open sessions that this server knows.
     Sessions& sessions() noexcept { return *sessions_; }
 
     // Opens the sessions that were open when the server stopped. The error is the store's sentence.
     tl::expected<void, std::string> load();
-    // Opens a session that began at another server. When the store cannot be read, or has no such
-    // session, nothing is opened.
+    // Opens a session that began at another server. Does nothing if the store cannot be read or has
+    // no such session.
     void load_one(const std::string& digest);
 
-    // Commits the batch together with a new session of the user, and ends the session that the
-    // caller had. `wrong_credentials`: the user's record, or another in the batch, has changed
-    // meanwhile, so nothing was written.
+    // Commits the batch together with a new session of the user, and ends the caller's former
+    // session. The refusal `wrong_credentials` means that the user's record, or another one in the
+    // batch, has changed meanwhile, and nothing was written.
     SignInResult<NewSession> begin(User user, const Caller& before, std::string_view how,
                                    ledger::Batch batch);
-    // Ends the caller's session. `record_not_written`: it has ended here, but its record stays.
+    // Ends the caller's session. After the refusal `record_not_written`, it has ended here, but its
+    // record stays.
     SignInResult<void> end(const Caller& caller);
     // Adds to the batch that every session of the account ends, except the one whose id is `but`.
     // Returns their digests; the caller closes them once the batch is written.
@@ -51,14 +52,14 @@ class SessionRecords {
     // Closes sessions whose end is in the record, and their sockets.
     void close(const std::vector<std::string>& digests, CloseReason reason);
 
-    // Ends what was idle for too long or is too old.
+    // Ends the sessions that were idle for too long or are too old.
     void end_timed_out();
-    // Writes down who was active. Each in a batch of its own: one session that has ended meanwhile
-    // keeps no other from being written.
+    // Records the activity of sessions, each in its own batch, so that a session that has ended
+    // meanwhile does not block the others.
     void write_activity();
-    // Reads the record of one session again: another server has written it, or it has ended.
+    // Reads the record of a session again, because another server has written or ended it.
     void check(const std::string& digest);
-    // Takes over what other servers wrote, and closes what has ended there.
+    // Adopts what other servers wrote, and closes the sessions that ended there.
     void check_all();
 
   private:
@@ -67,7 +68,7 @@ class SessionRecords {
 
     const SignInServices services_;
     Counter& sign_ins_;
-    const std::shared_ptr<Sessions> sessions_;  // shared: the writer may answer after our end
+    const std::shared_ptr<Sessions> sessions_;  // shared: the writer may answer after this is gone
 };
 
 }  // namespace fairdeal::server

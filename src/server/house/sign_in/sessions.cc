@@ -7,10 +7,13 @@
 #include "json/pretty.h"
 #include "json/strict.h"
 
+// Sessions by id in one map under one mutex. Timeouts use the steady clock, the stored times UTC.
+// Followers to close are collected under the mutex and closed after it is released, because closing
+// may call back.
 namespace fairdeal::server {
 namespace {
 
-// How long a session may be here and not yet be seen in the store.
+// How long a new session may be missing from the store.
 constexpr ledger::Milliseconds time_to_appear = 10'000;
 
 std::string id_of(const std::string& digest) {

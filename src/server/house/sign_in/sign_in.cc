@@ -4,6 +4,10 @@
 #include "server/house/sign_in/derived.h"
 #include "server/house/sign_in/notes.h"
 
+// Signing in compares the password first, also for a name that nobody has, and then the second
+// factor, so the answer and its time reveal nothing about the account. The failure or the session
+// is written with a note in one transaction; if another server changed the user meanwhile, the
+// whole attempt starts again, at most five times.
 namespace fairdeal::server {
 
 SignIn::SignIn(ledger::Store& store, Writer& writer, const ledger::Keys& keys, const Clock& clock,
@@ -31,7 +35,7 @@ void SignIn::authenticate(const std::string& token, const std::string& address,
     if (digest.empty()) return done(caller);
     const auto session = sessions().use(digest, is_activity);
     if (session || !terms_.several_servers || sessions().has(digest)) return done(answer(session));
-    // It may have begun at another server.
+    // The session may have begun at another server.
     const bool is_taken = workers_.post([this, digest, answer, done, is_activity] {
         session_records_.load_one(digest);
         done(answer(sessions().use(digest, is_activity)));
@@ -47,7 +51,7 @@ SignInResult<NewSession> SignIn::sign_in(const Credentials& given, const Caller&
     if (failures_.are_too_many(before.address))
         return tl::unexpected(ServerRefusal::too_many_failures);
     const std::string from = address_mark(services_.keys.master, address_key(before.address));
-    // Whether there is such an account must not show in the answer either.
+    // The answer must not reveal whether the account exists, so this applies to every name.
     if (failures_.no_password().empty()) return tl::unexpected(ServerRefusal::busy);
     std::string compared;
     bool is_right_password = false;

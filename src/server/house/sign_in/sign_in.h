@@ -14,8 +14,8 @@
 #include "server/house/sign_in/session_records.h"
 #include "server/house/sign_in/sign_in_services.h"
 
-// Signing in and out, and who the caller of a request is. Whatever it does is one transaction with
-// an entry in the house's chain. It owns the other parts of sign-in and the workers they run on.
+// Signs people in and out, and finds the caller of a request. Every change is one transaction with
+// an entry in the house's chain. It owns the other parts of sign-in and their workers.
 namespace fairdeal::server {
 
 struct Credentials {
@@ -26,15 +26,15 @@ struct Credentials {
 
 // Thread: any. The functions wait for the store, so call them on `workers()`, except
 // `authenticate`, which never waits, and `tick`, which one thread calls at a time.
-// Its end waits for the workers first, and they use every part of it: whatever their tasks refer
-// to must outlive it.
+// The destructor waits for the workers first, because they use every part of it. What their tasks
+// refer to must outlive it.
 class SignIn {
   public:
     SignIn(ledger::Store& store, Writer& writer, const ledger::Keys& keys, const Clock& clock,
            Metrics& metrics, SignInTerms terms);
 
-    // Before anybody is served: opens the sessions that were open when the server stopped. The
-    // error is the store's sentence.
+    // Opens the sessions that were open when the server stopped. Call it before serving anybody.
+    // The error is the store's sentence.
     tl::expected<void, std::string> load() { return session_records_.load(); }
 
     Workers& workers() noexcept { return workers_; }
@@ -44,15 +44,16 @@ class SignIn {
     Links& links() noexcept { return links_; }
     const SignInTerms& terms() const noexcept { return terms_; }
 
-    // Passes `done` the caller who holds this token, or a guest who has not signed in when nobody
-    // does: at once, or on a worker when the session may have begun at another server. A page that
-    // asks by itself how things stand is no activity.
+    // Passes the holder of this token to `done`, or a guest who has not signed in if nobody holds
+    // it: at once, or on a worker if the session may have begun at another server. Requests that a
+    // page sends by itself are no activity.
     void authenticate(const std::string& token, const std::string& address,
                       std::function<void(Caller)> done, bool is_activity = true);
-    // Once a second: ends what has timed out, and writes down who was active.
+    // Call it once a second. It ends sessions that have timed out, and records activity.
     void tick();
 
-    // `before` is the caller until now: a session they had ends, and its token is worth nothing.
+    // `before` is the caller until now. If the caller had a session, it ends, and its token becomes
+    // invalid.
     SignInResult<NewSession> sign_in(const Credentials& given, const Caller& before);
     SignInResult<NewSession> guest(const Caller& before);
     SignInResult<void> sign_out(const Caller& caller) { return session_records_.end(caller); }
@@ -69,7 +70,7 @@ class SignIn {
     Secrets secrets_;
     Links links_;
     Buckets guests_;
-    ledger::Milliseconds last_check_ = 0;  // of the sessions of other servers
+    ledger::Milliseconds last_check_ = 0;  // when other servers' sessions were last read
     Workers workers_;                      // last: it ends first, and uses the others until then
 };
 

@@ -9,16 +9,16 @@
 #include "server/http/http.h"
 #include "server/http/problem.h"
 
-// What the requests about sessions and those about users have in common. Sign-in waits for the
-// store and for passwords, so its requests are answered on its workers.
+// Helpers shared by the requests about sessions and users. Sign-in waits for the store and for
+// password hashes, so its workers answer its requests.
 namespace fairdeal::server {
 
 Response problem_of(ServerRefusal refusal);
-// A secret as it is shown once, and as a reader of codes takes it.
+// A second factor's secret as the page shows it once, with its address for an authenticator.
 boost::json::object second_factor(const std::string& secret, const std::string& name);
 
-// Answers on one of the workers, or says that there is too much to do. What `work` refers to
-// outlives the workers.
+// Answers on one of the workers, or with `busy` if their queue is full. What `work` refers to must
+// outlive the workers.
 template <class Work>
 void on_worker(SignIn& sign_in, const Reply& reply, Work&& work) {
     const bool is_taken = sign_in.workers().post(

@@ -6,7 +6,7 @@
 namespace fairdeal::server {
 
 ledger::CommitResult SignInServices::commit(ledger::Batch batch) const {
-    // Shared: the writer may still be inside `set_value` when we have the result and are gone.
+    // Shared, because the writer may still be inside `set_value` when this function returns.
     const auto promise = std::make_shared<std::promise<ledger::CommitResult>>();
     auto result = promise->get_future();
     writer.submit(std::move(batch),

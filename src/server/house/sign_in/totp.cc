@@ -10,6 +10,8 @@
 #include "base/check.h"
 #include "server/house/sign_in/derived.h"
 
+// RFC 6238 over OpenSSL's HMAC. Codes are compared in constant time, and only a step later than the
+// last used one counts, so no code works twice.
 namespace fairdeal::server {
 namespace {
 

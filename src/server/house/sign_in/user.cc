@@ -7,6 +7,7 @@
 #include "json/pretty.h"
 #include "json/strict.h"
 
+// The record of a user as JSON, and the rule of three failures as pure functions.
 namespace fairdeal::server {
 namespace {
 
@@ -103,7 +104,7 @@ bool add_failure(User& user, ledger::Milliseconds now, const std::string& from) 
     std::erase_if(user.failures,
                   [&](const Failure& one) { return now - one.time >= failures_count_for; });
     user.failures.push_back({now, from});
-    // Enough to know every address that has failed three times; more says nothing new.
+    // Enough failures to recognize every address that has failed three times.
     constexpr std::size_t kept = 32;
     if (user.failures.size() > kept) user.failures.erase(user.failures.begin());
     if (user.is_locked || failures_from(user, now, nullptr) < most_failures) return false;

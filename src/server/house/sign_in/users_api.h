@@ -6,8 +6,8 @@
 
 namespace fairdeal::server {
 
-// /api/v1/users, for administrators: accounts are listed, made, locked and unlocked, and get
-// another role, second factor or password. `sign_in` outlives every request.
+// /api/v1/users, for administrators: lists, adds, locks and unlocks accounts, and gives an account
+// another role, second factor or password. `sign_in` must outlive every request.
 void add_user_routes(Router& router, SignIn& sign_in);
 
 }  // namespace fairdeal::server
