@@ -50,7 +50,7 @@ function(fairdeal_game_registry out_var)
     set(${out_var} ${written} PARENT_SCOPE)
 endfunction()
 
-# The keys of all games into out_var: "three-card-poker". A test that runs for every game asks here.
+# The keys of all games into out_var: a folder's name with hyphens. A test that runs for every game asks here.
 function(fairdeal_game_keys out_var)
     file(GLOB rules RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS
         ${PROJECT_SOURCE_DIR}/src/games/*/rules.h)

@@ -2,7 +2,7 @@
 #include "cli/floor/serve_command.h"
 #include "cli/terminal/part_program.h"
 
-// The floor itself, in a program of its own: `fairdeal` starts it. It holds no other command, so
+// The program of the floor. `fairdeal` starts it. It has only the commands that a floor needs, so
 // that a floor can open before anything else is built.
 int main(int argc, char** argv) {
     return fairdeal::cli::run_part(argc, argv, "The floor's commands of fairdeal.",

@@ -6,8 +6,8 @@
 #include "cli/office/witness_command.h"
 #include "cli/terminal/part_program.h"
 
-// The commands that read a record, or a floor from outside, in a program of their own: `fairdeal`
-// starts it. The floor opens without them.
+// The program of the commands that read a record, or a floor from outside. `fairdeal` starts it.
+// The floor can open before this program is built.
 int main(int argc, char** argv) {
     return fairdeal::cli::run_part(
         argc, argv, "The back office's commands of fairdeal.", [](CLI::App& app, int& exit_code) {

@@ -9,11 +9,11 @@
 #include "cli/terminal/part_program.h"
 #include "simulate/mpi_team.h"
 
-// `fairdeal simulate`, in a program of its own, because MPI takes longer to load than `fairdeal`
-// may take to start: `fairdeal` becomes it.
+// The program of `fairdeal simulate`. It is separate because MPI takes longer to load than
+// `fairdeal` may take to start.
 namespace {
 
-// Only the first rank speaks: all of them read the same command line and would all refuse
+// Only the first rank writes messages: all ranks read the same command line and would all refuse
 // it.
 void be_silent() {
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+// Findings come in the order of the checks and leave in the order of lines; findings of one line
+// keep their order.
 namespace fairdeal::config {
 
 using games::Citation;
@@ -10,7 +12,7 @@ using games::RefusalCode;
 
 void FindingList::refuse(std::size_t line, std::string where, RefusalCode code,
                          std::string sentence, Citation cited) {
-    // A finding about the whole file belongs to the line that set the value.
+    // A finding without a line belongs to the line of an earlier finding about the same setting.
     const auto said = std::ranges::find(findings_, where, &Finding::where);
     if (line == 0 && said != findings_.end()) line = said->line;
     findings_.push_back(

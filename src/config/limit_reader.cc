@@ -6,6 +6,8 @@
 #include "games/check.h"
 #include "games/check_terms.h"
 
+// Posted limits: read wager by wager, completed at the end, and then judged against the rules and
+// against each other.
 namespace fairdeal::config {
 
 using games::Citation;

@@ -122,13 +122,16 @@ CheckResult read_choices(const Description& game, json::Value value, const std::
     return {};
 }
 
-CheckResult read_drawn(json::Value value, const std::string& where, SeatRound& seat) {
+CheckResult read_drawn(const Description& game, json::Value value, const std::string& where,
+                       SeatRound& seat) {
     if (CheckResult accepted = expect(value, json::ValueKind::array, where); !accepted)
         return accepted;
+    // Two are read even if the game has fewer decisions: a later check names the wrong draw.
+    const std::size_t most = std::max<std::size_t>(2, game.decisions.size());
     for (const json::Value draw : value) {
-        if (seat.drawn.size() == seat.drawn.capacity()) {
+        if (seat.drawn.size() == most) {
             return refused(RefusalCode::wrong_number_drawn, where,
-                           fmt::format("more than {} draws are given", seat.drawn.capacity()));
+                           fmt::format("more than {} draws are given", most));
         }
         cards::CardList cards;
         if (CheckResult accepted = read_cards(draw, where, cards); !accepted) return accepted;
@@ -158,7 +161,7 @@ CheckResult read_seat_field(const Description& game, json::Value field, const st
     if (key == "match_play") return read_amounts(game, field, place, seat.match_play);
     if (key == "cards") return read_cards(field, place, seat.cards);
     if (key == "choices") return read_choices(game, field, place, seat);
-    if (key == "drawn") return read_drawn(field, place, seat);
+    if (key == "drawn") return read_drawn(game, field, place, seat);
     if (key == "expose") return read_shown(game, field, place, seat);
     return refused(RefusalCode::unknown_field, where,
                    fmt::format("there is no field \"{}\"", json::printable(key)));

@@ -7,6 +7,9 @@
 #include "games/check.h"
 #include "games/check_terms.h"
 
+// The order of reading matters: own pay tables, then the choices of tables, then the sections as
+// the file has them, and at the end the checks that need the whole file. The reader starts from the
+// game's default table, so anything that the file leaves out has its default.
 namespace fairdeal::config {
 
 using games::RefusalCode;

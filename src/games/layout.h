@@ -84,7 +84,7 @@ struct Layout {
     Citation odds_on_sign{};
     Citation wording{};  // "to" or "win", never "for"; no clause: odds are worded as their table
                          // words them
-    Citation boxes{};  // drop box and tip box: the dealer's side, one on each side of the dealer
+    Citation boxes{};    // drop box and tip box: the dealer's side, one on each side of the dealer
     std::span<const BettingArea> areas{};
     // The places of the player's cards, in the order of the deal. They follow the edge: `right` is
     // measured along it.

@@ -75,7 +75,9 @@ TEST(SumsText, TakesNothingElse) {
              {"rounds ", "round "},
              {"rounds ", "rounds -"},
              {"nets ", "nets x"},
-             {"nets ", "nets 1 "},
+             {"nets ", "nets 1 2 3 "},      // more seats than any table has
+             {"\nsquares", " 0\nsquares"},  // a seat without a net is not written
+             {"\nsquares", " 1 0\nsquares"},
              {"squares ", "squares 1 "},
              {"squares ", "squares 99999999999999999999999999999999999999999"},
              {"outcome 2 1", "outcome 3 1"},
@@ -84,6 +86,7 @@ TEST(SumsText, TakesNothingElse) {
              {"outcome 2 1 1", "outcome 2 1 256"},
              {"outcome 2 0", "outcome 2 1"},  // then it is there twice
              {"outcome", "outcomes"},
+             {" 1\n", " 0 1\n"},  // nor a wager
              {" 1\n", " 0\n"},
          }) {
         std::string bad = good;

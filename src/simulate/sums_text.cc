@@ -58,7 +58,7 @@ constexpr std::size_t least_decisions = 2;
 constexpr std::size_t least_wagers = 8;
 constexpr std::size_t least_seats = 6;
 
-// The places up to the last one that is not 0, but at least so many.
+// The places up to the last one that is not 0, but at least `least`.
 template <class Array>
 std::size_t used(const Array& array, std::size_t least) {
     std::size_t count = array.size();
@@ -72,14 +72,20 @@ std::size_t decisions_told(const math::SeatOutcome& outcome) {
     return std::max<std::size_t>(outcome.choices.count, least_decisions);
 }
 
-// The numbers that are left in the line, at least so many and no more than there is room for.
+// Whether an array whose first `count` places are written has no place too many.
+template <class Array>
+bool is_shortest(const Array& array, std::size_t count, std::size_t least) {
+    return count == least || (count > least && array[count - 1] != 0);
+}
+
+// The numbers that are left in the line, at least `least` and no more than there is room for.
 template <class Array>
 bool read_rest(Words& words, Array& array, std::size_t least) {
     std::size_t count = 0;
     while (!words.at_end() && count < array.size()) {
         if (!words.read(array[count++])) return false;
     }
-    return words.at_end() && count >= least;
+    return words.at_end() && is_shortest(array, count, least);
 }
 
 bool read_outcome(Words& words, math::SimulationSums& sums) {
@@ -95,8 +101,9 @@ bool read_outcome(Words& words, math::SimulationSums& sums) {
     std::size_t told = 0;
     while (good && !words.at_end())
         good = told < rest.size() && words.read(rest[told++]);
-    if (!good || told <= least_wagers || rest[told - 1] <= 0) return false;
+    if (!good || told == 0 || rest[told - 1] <= 0) return false;
     std::copy_n(rest.begin(), told - 1, outcome.nets.begin());
+    if (!is_shortest(outcome.nets, told - 1, least_wagers)) return false;
     outcome.choices.shown = shown == 1;
     return sums.outcomes.emplace(outcome, static_cast<std::uint64_t>(rest[told - 1])).second;
 }

@@ -24,7 +24,7 @@ cmake -S "$scratch" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE="$type" \
     -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF -DFAIRDEAL_MOVED_CLOCK=ON \
     -DFAIRDEAL_JOIN="$join" >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth and a sixth game cannot be configured."; }
-cmake --build "$build" --target fairdeal fairdeal-print floor_with_moved_clock \
+cmake --build "$build" --target fairdeal fairdeal-print fairdeal-simulate floor_with_moved_clock \
     >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth and a sixth game cannot be built."; }
 fairdeal="$build/fairdeal"
@@ -100,7 +100,8 @@ libraries=("$build"/src/libfairdeal_{config,math,games,counting,cards,json,base}
 "$compiler" -std=c++20 -O1 -I"$scratch/src" -I"$sources/tests" \
     "$scratch"/src/games/high_card_flush/*_test.cc "$scratch"/src/games/battery_test.cc \
     "$scratch"/src/config/example_test.cc -o "$scratch/game_tests" -Wl,--start-group "${libraries[@]}" \
-    -Wl,--end-group -lgtest_main -lgtest -ltbb -lfmt -lboost_json -ltomlplusplus -lgmpxx -lgmp -lpthread \
+    -Wl,--end-group -lgtest_main -lgtest -ltbb -lfmt -lboost_json -ltomlplusplus -lgmpxx -lgmp -lsodium \
+    -lpthread \
     >"$scratch/log.txt" 2>&1 || { cat "$scratch/log.txt"; fail "The tests of the games cannot be built."; }
 "$scratch/game_tests" --gtest_brief=1 || fail "The tests of the games fail."
 rm -f "$scratch/game_tests"

@@ -33,7 +33,7 @@ void erase_known(cards::CardSet& free, const CardList& list) {
     }
 }
 
-// A card that was not seen, stood in for by the last free one: the table takes the first. A full
+// The last free card replaces one that was not seen: the table takes the first. A full
 // table of a game with many cards leaves few of them, and cards that were corrected take some away.
 // Then a card of another seat will do, for each seat is settled alone.
 Card stand_in(StandIns& left) {

@@ -12,7 +12,7 @@
 // compared with what the table did, line by line.
 namespace fairdeal::property {
 
-// What can stand in for a card that nobody has seen: a card that is not known to be elsewhere, or
+// What can replace a card that nobody has seen: a card that is not known to be elsewhere, or
 // at least one that is not with the dealer, in the community or in the same hand.
 struct StandIns {
     cards::CardSet free{};

@@ -21,7 +21,7 @@ MEMORY_MOST = 8 << 30
 FILE_MOST = 2 << 30
 
 PASSED, FAILED, ENDLESS, REFUSED = "passed", "failed", "endless", "refused"
-REFUSES = 97  # with which a program ends whose assertions the compiler would have refused: switch.h
+REFUSES = 97  # with which a program ends whose assertions the compiler would have refused: switch.inc
 
 
 @dataclass(frozen=True)

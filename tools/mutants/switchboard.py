@@ -7,7 +7,7 @@ import re
 from problem import Problem
 from switches import Source
 
-VARIABLE = "FAIRDEAL_MUTANT"  # which switch.h reads
+VARIABLE = "FAIRDEAL_MUTANT"  # which switch.inc reads
 CANARY = -1  # no mutant: a program with switches ends at once
 # Checks of all games at compile time, wherever the constants are that they are about.
 CHECKED_LATE = ("src/games/game.h", "src/games/layout.h", "src/games/module.h",

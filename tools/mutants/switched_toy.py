@@ -58,7 +58,7 @@ int main(int, char** words) {
 }
 """,
     "tools/mutants/build.cmake": "",
-    "tools/mutants/switch.h": (HERE / "switch.h").read_text(encoding="utf-8"),
+    "tools/mutants/switch.inc": (HERE / "switch.inc").read_text(encoding="utf-8"),
     "docs/mutants.md": "# A\n\n## Survivors\n\n| id | file | change | why |\n|---|---|---|---|\n",
 }
 

@@ -1,9 +1,9 @@
 """Many mutants in one source: each is written beside what it replaces, and a number chosen when the
-program starts says which one is on (switch.h). No line moves."""
+program starts says which one is on (switch.inc). No line moves."""
 from changes import COMPARISON, DELETION, MOMENT, Code
 from cpp_tokens import WORD
 
-HEADER = '#include "../tools/mutants/switch.h"\n#line 1\n'
+HEADER = '#include "../tools/mutants/switch.inc"\n#line 1\n'
 LOGICAL_ENDS = {"?", ":", ",", ";", "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=",
                 ">>=", "return", "else", "throw", "case", "do", "co_return"}
 # After the switch itself and before everything that the program's own objects are made of.

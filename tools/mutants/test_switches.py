@@ -180,7 +180,7 @@ class Alike(unittest.TestCase):
 
 class OfThisProject(unittest.TestCase):
     def test_the_header_ends_as_the_tool_expects(self):
-        header = (HERE / "switch.h").read_text(encoding="utf-8")
+        header = (HERE / "switch.inc").read_text(encoding="utf-8")
         self.assertIn(f"does_not_compile = {REFUSES};", header)
         self.assertIn(f'getenv("{VARIABLE}")', header)
         self.assertIn(f"canary = {CANARY};", header)

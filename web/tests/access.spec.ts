@@ -16,7 +16,7 @@ import {
 for (const [path, heading] of [
     ['/sign-in', 'Sign in'],
     ['/password', /password/],
-    ['/drill', /practise|Practice/],
+    ['/drill', /practice/i],
     ['/nowhere', 'There is no such page'],
     ['/history', /./],
 ] as const) {

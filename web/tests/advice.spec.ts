@@ -46,5 +46,5 @@ test('advice: a warning before a mistake, what it cost, and a drill until it is 
         await expect(page.getByRole('main')).toContainText('Right.');
     }
     await page.getByRole('button', { name: 'The next hand' }).click();
-    await expect(page.getByRole('main')).toContainText('Nothing to practise');
+    await expect(page.getByRole('main')).toContainText('Nothing to practice');
 });

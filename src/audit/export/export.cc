@@ -95,6 +95,7 @@ class TableExporter : public Exporter {
     std::map<ledger::ChainId, TableWords> words_{};
 };
 
+// A correction or a line taken back gets its own row, with the difference from the result before.
 class SettlementsExporter final : public TableExporter {
   public:
     using TableExporter::TableExporter;
@@ -138,6 +139,8 @@ class SettlementsExporter final : public TableExporter {
     }
 };
 
+// Entries wait until the end of their round discloses its key. A hand belongs to the period in
+// which its round ended.
 class HandsExporter final : public TableExporter {
   public:
     explicit HandsExporter(const std::optional<Standing>& from) : TableExporter(from) {

@@ -7,7 +7,9 @@
 #include "ledger/movements.h"
 #include "ledger/tree.h"
 
-// ExportStore: an export in memory, with an index by chain and by round. Writing calls fail.
+// ExportStore: an export in memory, with an index by chain and by round. The tree's nodes are built
+// only for an export that begins with entry 0, because others lack the leaves before. Writing calls
+// fail with one sentence.
 namespace fairdeal::audit {
 namespace {
 

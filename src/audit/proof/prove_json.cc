@@ -9,7 +9,8 @@
 #include "json/strict.h"
 #include "ledger/seal_entry.h"
 
-// The file of a proof. The reader accepts exactly the members that the writer writes.
+// The file of a proof as JSON. The reader accepts exactly the members that the writer writes, so
+// that nothing unchecked can hide in a proof. Bytes and hashes are base64.
 namespace fairdeal::audit {
 namespace {
 

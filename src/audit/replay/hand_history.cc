@@ -10,7 +10,9 @@
 #include "table/text/game_words.h"
 #include "table/text/time_text.h"
 
-// Writes hand histories: one line for each event that a reader of the round needs.
+// Writes hand histories: one line for each event that a reader of the round needs, as
+// hand_history_fields.h lists its fields. Acts of the procedure are left out. The events must be
+// those of one audience already: nothing is hidden here. Pure functions.
 namespace fairdeal::audit {
 namespace {
 

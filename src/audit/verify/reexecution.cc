@@ -28,7 +28,6 @@ using table::Event;
 using table::Table;
 
 namespace {
-
 using Sentence = std::optional<std::string>;
 
 enum class Trust : std::uint8_t { none, all };

@@ -124,7 +124,7 @@ TEST(Verify, SeveralTablesAndThreadsGiveTheSameAnswer) {
     }
 }
 
-// Gone after so many looks at its tree.
+// Gone after a number of looks at its tree.
 class FadingStore final : public ledger::MemoryStore {
   public:
     using MemoryStore::MemoryStore;

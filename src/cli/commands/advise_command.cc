@@ -50,7 +50,7 @@ void print_text(const Asked& asked, const math::AdviceSituation& situation,
     fmt::print("{}", std::move(page).take());
 }
 
-// Deals out every card that can still come and compares with what the counts said.
+// Deals every card that can still come and compares the result with the counts.
 bool same_when_dealt_out(const Asked& asked, const math::AdviceSituation& situation,
                          const math::Advice& advice) {
     for (const games::ChoiceValue& plain : math::brute_force_values(
@@ -108,7 +108,7 @@ void add_advise_command(CLI::App& app, int& exit_code) {
             ->type_name("CARDS");
     command
         .add_option("--dead", options->situation.dead,
-                    "Cards seen elsewhere, which cannot come any more")
+                    "Cards seen elsewhere, which can no longer be dealt")
         ->type_name("CARDS");
     options->add_to(command);
     command.add_flag("--verify", options->verify,

@@ -81,7 +81,7 @@ int verify(const Asked& asked, const games::Solution& fast, double fast_seconds,
     return difference.empty() ? 0 : 1;
 }
 
-// What the licensee must state and nobody has said here.
+// Lists the elections that a licensee must state and that are assumed here.
 void tell_assumed(const Asked& asked, const AnalyzeOptions& options, bj::object& answer) {
     bj::object assumed;
     for (const games::LicenseeOption* option : assumed_options(*asked.game->description, options)) {

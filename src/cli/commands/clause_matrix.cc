@@ -38,7 +38,7 @@ void add_words(std::string_view text, Ids& ids) {
     }
 }
 
-// "Instance/Suite/0" and "Test/2", as tests with parameters or types are called, without these.
+// Removes the parts that parameters and types add to a test's name: "Instance/Suite/0", "Test/2".
 std::string plain_name(std::string_view suite, std::string_view test) {
     const std::size_t slash = suite.rfind('/');
     const bool is_typed =
@@ -73,8 +73,8 @@ void add_suite(const std::string& program, const boost::json::value& suite,
     results.suites.push_back(std::move(result));
 }
 
-// Adds the suites of one program and the clauses named by its passing tests; false if the file is
-// no such result.
+// Adds the suites of one program and the clauses that its passing tests name; false if the file is
+// not a result.
 bool add_program(const std::filesystem::path& path, TestResults& results) {
     std::ifstream file(path, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(file), {});

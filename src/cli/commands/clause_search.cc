@@ -24,7 +24,7 @@ bool is_letter_or_digit(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
-// Both in lower case.
+// Both texts are in lowercase.
 bool stands_in(std::string_view wanted, std::string_view text) {
     for (std::size_t at = text.find(wanted); at != std::string_view::npos;
          at = text.find(wanted, at + 1)) {

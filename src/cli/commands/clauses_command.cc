@@ -27,7 +27,7 @@ void print(std::string_view text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
 }
 
-// 0 when the output is no terminal.
+// The width of the terminal; 0 if the output is no terminal.
 std::size_t terminal_columns() {
     winsize size{};
     const bool known = isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
@@ -186,7 +186,7 @@ boost::json::array names_of(std::span<const MatrixTest> tests, bool only_scripts
     return names;
 }
 
-// Whether each test passed when it last ran; null: the last run was without it.
+// Whether each test passed in the last run; null if the last run did not include it.
 boost::json::object results_of(std::span<const MatrixTest> tests) {
     boost::json::object results;
     for (const MatrixTest& test : tests)

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is wrong without looking at any game. Empty: nothing.
+// What is wrong with the options, whatever the game; empty if nothing is.
 std::string fault_of_design(const DesignOptions& options) {
     if (options.target.empty()) return "name the house edge with --target-edge, like 3.5%";
     if (options.json && options.csv)
@@ -85,7 +85,7 @@ void add_wishes(CLI::App& command, DesignOptions& options) {
                           const char* type) {
         command.add_option(name, values, about)->type_name(type)->allow_extra_args(false);
     };
-    text("--target-edge", options.target, "The house edge wanted: 3.5%, or exactly 512/22100",
+    text("--target-edge", options.target, "The desired house edge: 3.5%, or exactly 512/22100",
          "EDGE");
     text("--wager", options.wager,
          "Whose pay table is designed (default: the first optional wager that has one)", "WAGER");
@@ -116,12 +116,12 @@ void add_limits(CLI::App& command, DesignOptions& options) {
         ->type_name("N");
     command
         .add_option("--effort", options.effort,
-                    "Combinations looked at, at most (default: 20000000)")
+                    "The most combinations to examine (default: 20000000)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
         ->type_name("N");
     command
         .add_option("--solve", options.most_solved,
-                    "Tables solved, at most, where the best play follows the odds (default: 60)")
+                    "The most tables to solve if the best play depends on the odds (default: 60)")
         ->check(CLI::Range(1, 10'000))
         ->type_name("N");
     command

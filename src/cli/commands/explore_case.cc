@@ -24,7 +24,7 @@ namespace {
 namespace bj = boost::json;
 namespace fs = std::filesystem;
 
-// Where an interrupted search of a case is kept.
+// The file of an interrupted search.
 fs::path file_of(const ExploreManner& manner, const explore::Case& one) {
     std::string name = fmt::format("{} {}", manner.game, explore::name_of(one));
     std::ranges::replace(name, ' ', '_');
@@ -78,14 +78,14 @@ std::string text_of(const explore::Case& one, const explore::Search& search) {
     return text;
 }
 
-// 0, or 1 when a property does not hold.
+// Prints the result; returns 0, or 1 if a property does not hold.
 int tell(const ExploreManner& manner, const explore::Case& one, const explore::Search& search) {
     const std::string text =
         manner.json ? bj::serialize(json_of(one, search)) + "\n" : text_of(one, search);
     return write_out("table", text) && search.violations().empty() ? 0 : 1;
 }
 
-// The search as the store has it, or a new one; nothing after one sentence: the store cannot be
+// The search from the store, or a new one; nothing, after one sentence, if the store cannot be
 // used.
 std::unique_ptr<explore::Search> begun(const ExploreManner& manner, const explore::Case& one,
                                        const explore::SearchBounds& bounds) {
@@ -118,7 +118,7 @@ ExploredCase search_case(const ExploreManner& manner, const explore::Case& one,
         is_stored = !failed;
         return is_stored;
     };
-    // The way out when a check of the table has failed.
+    // Called when a CHECK in the table has failed.
     const auto ended = [&] { std::_Exit(tell(manner, one, *search)); };
     explore::run_guarded(*search, show, store, ended);
     if (!is_stored) return {.code = 2};
@@ -129,7 +129,7 @@ bool put_all(int file, const void* data, std::size_t size) {
     return write(file, data, size) == static_cast<ssize_t>(size);
 }
 
-// What the other process has put, until it closes its end.
+// Reads what the other process writes, until it closes its end.
 std::vector<std::uint64_t> take_all(int file) {
     std::vector<std::uint64_t> numbers;
     std::uint64_t number = 0;
@@ -153,7 +153,7 @@ ExploredCase explore_case(const ExploreManner& manner, const explore::Case& one,
     const pid_t child = pipe(ends) == 0 ? fork() : -1;
     if (child < 0) return {.code = refuse("table", "cannot begin a process for the search")};
     if (child == 0) {
-        prctl(PR_SET_PDEATHSIG, SIGKILL);  // whoever ends the command ends the search
+        prctl(PR_SET_PDEATHSIG, SIGKILL);  // ending the command also ends the search
         close(ends[0]);
         const ExploredCase explored = search_case(manner, one, bounds);
         put_all(ends[1], explored.per_depth.data(),

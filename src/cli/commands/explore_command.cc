@@ -97,7 +97,7 @@ std::optional<explore::PinFile> read_pin_file(const std::string& path) {
     return *std::move(pins);
 }
 
-// Searches the cases of a file again and compares its counts, or writes them anew.
+// Searches the cases of a file again and compares the counts with those in it, or rewrites them.
 int explore_pinned(const ExploreOptions& options, const games::Module& game) {
     const bool renews = !options.renew.empty();
     const std::string& path = renews ? options.renew : options.pinned;
@@ -184,7 +184,7 @@ void add_explore_command(CLI::App& table, int& exit_code) {
         ->check(CLI::Range(1, 255))
         ->type_name("");
     text("--store", options->store,
-         "A folder from which an interrupted search goes on; default: none is kept");
+         "A folder from which an interrupted search resumes; default: none is kept");
     text("--pinned", options->pinned,
          "Search the cases of this file with its bounds and compare with its counts");
     text("--renew", options->renew, "Write the counts of this file anew, if every property holds");

@@ -21,7 +21,8 @@ namespace {
 namespace bj = boost::json;
 namespace layout = documents::layout;
 
-// No more of a file than a drawing may have, and one byte to see that it has more.
+// Reads at most as many bytes as a drawing may have, and one more to see whether the file is
+// larger.
 std::optional<std::string> read_drawing(const std::string& path) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
                                                                &std::fclose);

@@ -46,7 +46,7 @@ struct Drawn {
     std::string author{};
 };
 
-// How a drawing becomes a file of this kind.
+// A file format of a drawing, with the function that writes it.
 struct Format {
     std::string_view extension;
     Written (*write)(const Drawn& drawn);
@@ -130,10 +130,11 @@ void add_drawing_options(CLI::App& command, LayoutOptions& options) {
         ->type_name("NAME")
         ->each([&options](const std::string&) { options.has_licensee = true; });
     options.felt.add_to(command);
-    command
-        .add_option("--date", options.date, "The day it bears (default: SOURCE_DATE_EPOCH, now)")
+    command.add_option("--date", options.date, "The date on it (default: SOURCE_DATE_EPOCH, now)")
         ->type_name("YYYY-MM-DD");
-    command.add_option("-o,--output", options.output, "The drawing; its ending says the form")
+    command
+        .add_option("-o,--output", options.output,
+                    "The drawing; the ending of its name selects the form")
         ->type_name("FILE.(svg|pdf|dxf)");
 }
 
@@ -153,7 +154,7 @@ void add_layout_command(CLI::App& app, int& exit_code, const std::string& versio
                     "Say clause by clause what a layout drawing satisfies: exit 0, or 1 if "
                     "something is missing")
         ->type_name("FILE.svg");
-    command.add_flag("--json", options->json, "Of --check: print one JSON object");
+    command.add_flag("--json", options->json, "With --check: print one JSON object");
     const std::string_view first = games::registry().front()->description->key;
     command.footer(fmt::format(
         "The drawing shows what the table offers, with the odds in force; what a clause lets "

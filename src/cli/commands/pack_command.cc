@@ -34,7 +34,7 @@ namespace fs = std::filesystem;
 namespace layout = documents::layout;
 using documents::pack::PackFile;
 
-// A word of a command as a shell takes it.
+// A word of a command, quoted for a shell.
 std::string in_quotes(std::string_view word) {
     const bool plain = !word.empty() && std::ranges::all_of(word, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
@@ -57,7 +57,7 @@ std::string rng_name(const std::string& file) {
     return "rng-report" + fs::path(file).extension().string();
 }
 
-// The command that makes the same pack from inside its folder, whatever the folder is called.
+// The command that makes the same pack from inside its folder, whatever the folder's name.
 std::string command_of(const PackOptions& options, std::string_view day) {
     std::string text = "fairdeal pack " + options.game;
     const auto add = [&](std::string_view name, std::string_view value) {
@@ -85,7 +85,7 @@ std::string command_of(const PackOptions& options, std::string_view day) {
     return text;
 }
 
-// What a licensee must state in its submission and this pack would not: a sentence, or nothing.
+// What this pack would not state although a licensee must; a sentence, or empty.
 std::string not_stated(const PackOptions& options) {
     const games::Module* game = games::find_game(options.game);
     if (game == nullptr || !options.file.empty())
@@ -103,7 +103,7 @@ std::string not_stated(const PackOptions& options) {
     return {};
 }
 
-// What can be known to be wrong before anything is computed. Empty: nothing.
+// Finds what is wrong before anything is computed; empty if nothing is.
 std::string fault_of(const PackOptions& options) {
     if (options.game.empty()) return "name a game; `fairdeal games` lists them";
     if (options.output.empty()) return "name the folder to make with -o";
@@ -128,7 +128,7 @@ std::string fault_of(const PackOptions& options) {
     return {};
 }
 
-// The same of what is to be drawn.
+// The same for the drawings.
 std::string fault_of(const PackRequest& request) {
     const games::Layout* facts = games::find_layout(request.table->game->description->key);
     if (facts == nullptr) return {};
@@ -161,7 +161,7 @@ tl::expected<PackRequest, std::string> request_of(const PackOptions& options,
         if (!text) return tl::unexpected("cannot read " + json::printable(options.file));
         request.table_text = *text;
     }
-    // A pack says the day, not the hour, so that --date alone makes it again.
+    // A pack states the day and no hour, so that --date alone makes it again.
     const std::string now = time_of_document();
     const std::string day = options.date.empty() ? now.substr(0, now.find('T')) : options.date;
     request.licensee = options.licensee;
@@ -184,7 +184,7 @@ struct Made {
     std::vector<std::string> warnings{};
 };
 
-// Makes every part, saying on a terminal which one is being made and which take long.
+// Makes every part. On a terminal, it shows the current part, and which ones take long.
 tl::expected<Made, std::string> make_parts(const PackRequest& request) {
     Made made{.warnings = documents::pack::not_chosen(*request.table)};
     using Make = std::function<MadePart(const games::Progress&)>;
@@ -222,7 +222,7 @@ tl::expected<Made, std::string> make_parts(const PackRequest& request) {
     return made;
 }
 
-// All files of the pack: those of the parts, then the index, then what is said of all these.
+// All files of the pack: those of the parts, then the index, then the manifests of all these.
 std::vector<PackFile> files_of(const PackRequest& request, const Made& made) {
     const games::Description& game = *request.table->game->description;
     const documents::pack::ManifestHead head{.game = std::string(game.key),
@@ -282,24 +282,24 @@ void add_pack_command(CLI::App& app, int& exit_code, const std::string& version)
         ->type_name("");
     options->add_to(command);
     CLI::Option* licensee =
-        command.add_option("--licensee", options->licensee, "Whose table it is")->type_name("NAME");
+        command.add_option("--licensee", options->licensee, "The licensee whose table it is")
+            ->type_name("NAME");
     options->felt.add_to(command);
     command
         .add_option("--date", options->date,
-                    "The day the documents bear (default: SOURCE_DATE_EPOCH, today)")
+                    "The date on the documents (default: SOURCE_DATE_EPOCH, today)")
         ->type_name("YYYY-MM-DD");
     command
         .add_option("--rounds", options->rounds,
-                    "Of each simulated figure of the par sheet (default: 20000; 0: none)")
+                    "Rounds of each simulated figure of the par sheet (default: 20000; 0: none)")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{10'000'000'000}))
         ->type_name("N");
-    command
-        .add_option("--paper", options->paper, "Of what is printed: letter or a4 (default: letter)")
+    command.add_option("--paper", options->paper, "The paper: letter or a4 (default: letter)")
         ->check(CLI::IsMember({"letter", "a4"}))
         ->type_name("PAPER");
     command
         .add_option("--rng-report", options->rng_reports,
-                    "A report on the random numbers to put in; may be given twice")
+                    "A report on the random numbers to include; may be given twice")
         ->allow_extra_args(false)
         ->type_name("FILE.(json|html)");
     command

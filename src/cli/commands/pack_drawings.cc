@@ -15,6 +15,7 @@
 #include "documents/sign/sign.h"
 #include "games/refusal.h"
 
+// The parts of a pack that players see: layout, sign, rules sheet.
 namespace fairdeal::cli {
 namespace {
 

@@ -29,7 +29,7 @@ const games::Description& game_of(const PackRequest& request) {
     return *request.table->game->description;
 }
 
-// Nothing when the game has no exact mathematics.
+// The question about the table; nothing if the game has no exact figures.
 std::optional<Asked> asked_of(const PackRequest& request) {
     const games::Solver* solver = games::find_solver(game_of(request).key);
     if (solver == nullptr) return std::nullopt;

@@ -38,7 +38,7 @@ struct ParsheetOptions : QuestionOptions {
         return paper == "a4" ? documents::Paper::a4 : documents::Paper::letter;
     }
 
-    // The command as it would be written again.
+    // The command line that makes the document again.
     std::string command() const {
         std::string text = fmt::format("fairdeal parsheet {}{} --rounds {} --seed {}", game,
                                        written(), rounds, seed);
@@ -52,7 +52,7 @@ const documents::SheetForm* form_of(const ParsheetOptions& options) {
     return documents::find_sheet_form(fs::path(options.file).extension().string());
 }
 
-// What can be known to fail before minutes are spent on figures. Empty: nothing.
+// Finds what would fail before minutes are spent on figures; empty if nothing would.
 std::string fault_of(const ParsheetOptions& options) {
     if (options.game.empty()) return "name a game; `fairdeal games` lists them";
     if (options.file.empty()) return "name the file to write with -o";
@@ -122,17 +122,20 @@ void add_parsheet_command(CLI::App& app, int& exit_code, const std::string& vers
     command.add_option("GAME", options->game, "The game's key; `fairdeal games` lists them")
         ->type_name("");
     options->add_to(command);
-    command.add_option("-o,--output", options->file, "The file; its ending says the form")
+    command
+        .add_option("-o,--output", options->file,
+                    "The file; the ending of its name selects the form")
         ->type_name("FILE.(html|pdf|json|csv|xlsx)");
-    command.add_option("--paper", options->paper, "Of a PDF: letter or a4 (default: letter)")
+    command
+        .add_option("--paper", options->paper, "The paper of a PDF: letter or a4 (default: letter)")
         ->check(CLI::IsMember({"letter", "a4"}))
         ->type_name("PAPER");
     command
         .add_option("--rounds", options->rounds,
-                    "Of each simulated figure (default: 20000; 0: leave them out)")
+                    "Rounds of each simulated figure (default: 20000; 0: leave them out)")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{10'000'000'000}))
         ->type_name("N");
-    command.add_option("--seed", options->seed, "Of the simulated rounds (default: 1)")
+    command.add_option("--seed", options->seed, "The seed of the simulated rounds (default: 1)")
         ->type_name("N");
     command.add_flag("--verify", options->verify,
                      "Count everything a second, slower way and say whether both agree");

@@ -28,7 +28,7 @@ namespace rn = math::randomness;
 
 constexpr std::string_view rng_test = "rng test";
 
-// Games once each, in the order of the registry.
+// The named games, each once, in the order of the registry.
 tl::expected<std::vector<const games::Module*>, std::string> games_named(
     const std::vector<std::string>& keys) {
     std::vector<const games::Module*> chosen;
@@ -78,7 +78,7 @@ tl::expected<rn::Generator, std::string> generator_written(const std::string& ke
     return tl::unexpected(fmt::format("there is no generator \"{}\"; they are: {}", key, known));
 }
 
-// What can be known to fail before a minute is spent. Empty: nothing.
+// Finds what would fail before a minute is spent; empty if nothing would.
 std::string fault_of_file(const std::string& file) {
     if (file.empty()) return {};
     const std::string ending = fs::path(file).extension().string();

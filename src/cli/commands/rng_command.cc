@@ -50,7 +50,7 @@ void add_stream(CLI::App& rng, int& exit_code) {
     command
         .add_option("--seed", texts->seed, "Reproducible bytes (default: the system's own seed)")
         ->type_name("N");
-    command.add_option("--bytes", texts->bytes, "How many (default: until nobody reads)")
+    command.add_option("--bytes", texts->bytes, "How many (default: until the reader stops)")
         ->type_name("N");
     command.footer(
         "The bytes are the 32-bit words every card is drawn from, in little-endian order. Use a\n"
@@ -86,7 +86,8 @@ void add_test(CLI::App& rng, int& exit_code, const std::string& version) {
         ->type_name("NAME");
     command.add_flag("--json", options->json, "Print one JSON object");
     command
-        .add_option("-o,--output", options->file, "Write a report too; its ending says the form")
+        .add_option("-o,--output", options->file,
+                    "Write a report, too; the ending of its name selects the form")
         ->type_name("FILE.(html|pdf|json)");
     const std::string_view first = games::registry().front()->description->key;
     command.footer(fmt::format(

@@ -31,7 +31,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
     if (point != std::string_view::npos && (part.empty() || e == std::string_view::npos)) {
         return std::nullopt;
     }
-    // The digits after the point use up the exponent; what is left of it are zeros.
+    // The digits after the point use up the exponent; the rest of it becomes zeros.
     if (static_cast<int>(part.size()) > exponent || exponent > most_digits) return std::nullopt;
     std::uint64_t number = 0;
     const auto append = [&](unsigned digit) {

@@ -17,10 +17,10 @@
 namespace fairdeal::cli {
 namespace {
 
-// Large enough that the system calls do not count, small enough to stay in the processor's cache.
+// Large enough to make system calls cheap, small enough for the processor's cache.
 constexpr std::size_t words_a_write = 64 * 1024;
 
-// Zero, or why not all of it could be written.
+// Returns 0, or the errno if not everything could be written.
 int write_all(const char* bytes, std::size_t count) {
     while (count > 0) {
         const ssize_t written = write(STDOUT_FILENO, bytes, count);
@@ -60,7 +60,7 @@ int run_rng_stream(const RngStreamOptions& options) {
                       "raw bytes are not for a terminal; pipe them into a program, as in "
                       "`fairdeal rng stream | dieharder -a -g 200`");
     }
-    // A closed pipe shall be an answer of `write`, not the end by a signal.
+    // A closed pipe must be an error of `write` and not end the process by a signal.
     std::signal(SIGPIPE, SIG_IGN);
     int problem = 0;
     if (options.seed) {

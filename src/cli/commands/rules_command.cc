@@ -62,7 +62,7 @@ void add_rules_command(CLI::App& app, int& exit_code, const std::string& version
         ->type_name("");
     command
         .add_option("--check", options->check,
-                    "Say line by line what the regulation says of a table file (TOML)")
+                    "Judge a table file (TOML) by the regulation, line by line")
         ->type_name("FILE");
     command.add_flag("--json", options->json, "Print one JSON object");
     command.add_flag("--schema", options->schema, "Print the JSON Schema of table files");

@@ -17,7 +17,7 @@
 namespace fairdeal::cli {
 namespace {
 
-// What is wrong with the question before the table is looked at. Empty: nothing.
+// What is wrong with the options, before the table is read; empty if nothing is.
 std::string fault_of(const RulesSheetQuestion& question) {
     if (question.format.empty()) return "say the form of the sheet with --format html, md or pdf.";
     if (question.format == "pdf" && question.file.empty()) {
@@ -56,15 +56,15 @@ void RulesSheetQuestion::add_to(CLI::App& command) {
     table.add_to(command);
     for (const char* option : {"--table", "--pay", "--option", "--seats", "--offer"})
         command.get_option(option)->group(group);
-    command.add_option("--licensee", licensee, "Whose table it is")
+    command.add_option("--licensee", licensee, "The licensee whose table it is")
         ->type_name("NAME")
         ->group(group)
         ->each([this](const std::string&) { has_licensee = true; });
-    command.add_option("--paper", paper, "Of a PDF: letter or a4 (default: letter)")
+    command.add_option("--paper", paper, "The paper of a PDF: letter or a4 (default: letter)")
         ->check(CLI::IsMember({"letter", "a4"}))
         ->type_name("PAPER")
         ->group(group);
-    command.add_option("--date", date, "The day the sheet bears (default: SOURCE_DATE_EPOCH, now)")
+    command.add_option("--date", date, "The date on the sheet (default: SOURCE_DATE_EPOCH, now)")
         ->type_name("YYYY-MM-DD")
         ->group(group);
 }

@@ -83,7 +83,7 @@ games::Refusal overlong() {
         {}};
 }
 
-// One plain sentence, and what was written before it stands.
+// Ends with one sentence. Lines that were written before remain.
 int cannot(const char* what, const std::string& path) {
     fmt::print(stderr, "fairdeal settle: cannot {} {}: {}.\n", what, path, std::strerror(errno));
     return 1;

@@ -26,7 +26,7 @@ std::string extension_of(const std::string& file) {
     return std::filesystem::path(file).extension().string();
 }
 
-// What is wrong with the options before the table is looked at. Empty: nothing.
+// What is wrong with the options, before the table is read; empty if nothing is.
 std::string fault_of(const SignOptions& options) {
     if (options.table.game.empty()) return "name a game; `fairdeal games` lists them";
     if (options.file.empty()) return "name the file to write with -o";
@@ -103,7 +103,7 @@ void add_sign_command(CLI::App& app, int& exit_code, const std::string& version)
     command.add_option("GAME", options->table.game, "The game's key; `fairdeal games` lists them")
         ->type_name("");
     options->table.add_to(command);
-    command.add_option("--licensee", options->licensee, "Whose table it is")
+    command.add_option("--licensee", options->licensee, "The licensee whose table it is")
         ->type_name("NAME")
         ->each([options](const std::string&) { options->has_licensee = true; });
     const auto where = [&](const char* name, std::string& value, const char* about) {
@@ -117,9 +117,11 @@ void add_sign_command(CLI::App& app, int& exit_code, const std::string& version)
     command.add_option("--paper", options->paper, "letter or a4 (default: letter)")
         ->check(CLI::IsMember({"letter", "a4"}))
         ->type_name("PAPER");
-    command.add_option("--date", options->date, "The day the sign bears (default: none)")
+    command.add_option("--date", options->date, "The date on the sign (default: none)")
         ->type_name("YYYY-MM-DD");
-    command.add_option("-o,--output", options->file, "The file; its ending says the form")
+    command
+        .add_option("-o,--output", options->file,
+                    "The file; the ending of its name selects the form")
         ->type_name("FILE.(svg|pdf)");
     const std::string_view first = games::registry().front()->description->key;
     command.footer(fmt::format(

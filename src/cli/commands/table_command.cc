@@ -132,7 +132,7 @@ int run_steps(const StepsOptions& options) {
     return write_out("table", options.json ? steps_as_json(*game) : steps_as_text(*game)) ? 0 : 1;
 }
 
-// Where the first choice beside folding needs no cards to be named.
+// A game for the examples in the help: its first choice beside folding names no cards.
 const games::Module& example_game() {
     for (const games::Module* game : games::registry()) {
         const games::Description& description = *game->description;

@@ -70,7 +70,7 @@ bj::object clocks() {
          {"idle", whole_from_to(config::least_idle.count(), config::longest_idle.count())}});
 }
 
-// Of the wagers whose amount the player chooses.
+// The limits of the wagers whose amount the player chooses.
 bj::object limits_of(const games::Description& game) {
     bj::object limits;
     for (const games::Wager& wager : game.wagers) {

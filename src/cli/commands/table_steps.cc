@@ -42,7 +42,7 @@ std::vector<std::string> sources_of(const Step& step) {
     return sources;
 }
 
-// Where the step belongs only to some tables or rounds.
+// The conditions of a step that belongs only to some tables or rounds.
 std::vector<std::string> conditions_of(const games::Description& game, const games::When& when) {
     std::vector<std::string> conditions;
     const auto list = [&](auto set, auto last, std::string_view what) {

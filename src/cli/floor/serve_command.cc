@@ -21,7 +21,7 @@ struct ServeOptions {
     int pace = -1;
 };
 
-// ADDRESS:PORT, with brackets around an address of IPv6.
+// Reads ADDRESS:PORT, with brackets around an IPv6 address.
 bool read_listen(const std::string& text, server::ListenTerms& terms) {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string::npos || colon == 0) return false;
@@ -50,7 +50,7 @@ void print_serving(const server::Serving& serving) {
     std::fflush(stdout);
 }
 
-// The floor has ended; nobody waits for figures that it still works out.
+// Ends the process: the floor has ended, and nobody needs the figures that it still computes.
 [[noreturn]] void leave() {
     std::fflush(nullptr);
     std::_Exit(0);
@@ -92,15 +92,17 @@ void add_serve_command(CLI::App& app, int& exit_code, ServeWith with) {
     CLI::App* command = app.add_subcommand("serve", "Run the tables of a floor, live");
     command->add_option("--listen", options->listen, "Where to listen: ADDRESS:PORT")
         ->capture_default_str();
-    command->add_option("--name", terms.listen.names, "A further name it answers to: HOST[:PORT]");
+    command->add_option("--name", terms.listen.names,
+                        "A further name that the server answers to: HOST[:PORT]");
     command->add_option("--db", terms.db, "sqlite:PATH or postgresql://…; none: a demonstration");
     command->add_option("--keys", terms.keys, "The floor's key file");
-    command->add_option("--data", terms.data, "Folder for what no option names")
+    command->add_option("--data", terms.data, "The folder for files that no other option names")
         ->capture_default_str();
     command->add_option("--pages", terms.pages,
                         "Folder of the built pages (default: pages, beside the program)");
-    command->add_option("--licensee", terms.licensee, "Whose tables they are: on felts and rules");
-    command->add_option("--address", terms.address, "Where other servers' clients find this one");
+    command->add_option("--licensee", terms.licensee, "The licensee's name on felts and rules");
+    command->add_option("--address", terms.address,
+                        "The address at which clients and other servers find this one");
     command->add_option("--tls-cert", terms.listen.tls_certificate, "Certificate chain (PEM)");
     command->add_option("--tls-key", terms.listen.tls_key, "Its key (PEM)");
     command->add_flag("--behind-proxy", terms.listen.behind_proxy, "TLS ends at a proxy");
@@ -111,8 +113,8 @@ void add_serve_command(CLI::App& app, int& exit_code, ServeWith with) {
     command->add_flag("--demonstration", terms.is_demonstration,
                       "Play money, guests and one-time links, also with --db");
     command->add_option("--first-administrator", terms.first_administrator,
-                        "Make the first administrator, of this name, and print a one-time link");
-    command->add_option("--tables", terms.tables, "A demonstration with so many tables")
+                        "Make the first administrator, with this name, and print a one-time link");
+    command->add_option("--tables", terms.tables, "A demonstration with this number of tables")
         ->check(CLI::Range(1, 10'000));
     command->add_option("--threads", terms.threads, "0: as many as there are processors");
     command->add_flag("--log-json", terms.logs_json, "Logs as JSON lines");

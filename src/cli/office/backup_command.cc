@@ -21,7 +21,7 @@ void add_backup_command(CLI::App& app, int& exit_code) {
     CLI::App& command = *app.add_subcommand("backup", "Copies the record while it is in use");
     command.add_option("--db", options->url, "The record: sqlite:PATH or postgresql://…")
         ->required();
-    command.add_option("FILE", options->file, "Where the copy goes; it must not be there yet")
+    command.add_option("FILE", options->file, "The file of the copy, which must not exist")
         ->required()
         ->type_name("");
     command.footer(

@@ -71,7 +71,7 @@ struct CheckpointChoices {
     RecordOptions record;
 };
 
-// The newest; with the floor's keys a new one is signed first.
+// Prints the newest checkpoint. With the floor's keys, signs a new one first.
 int run_checkpoint(const CheckpointChoices& choices) {
     if (choices.record.keys.empty()) {
         auto store = open_record(choices.record);
@@ -117,7 +117,7 @@ void add_ledger_verify(CLI::App& ledger, int& exit_code) {
         ->type_name("FILE");
     command
         .add_option("--archive", choices->archives,
-                    "Its archives, all of them: proves what the record goes on from")
+                    "All of its archives: proves what the record continues from")
         ->type_name("FILE");
     command.add_flag("--no-play", choices->skips_play, "Do not play the rounds again");
     command.add_flag("--json", choices->json, "Print one JSON object");
@@ -144,7 +144,7 @@ void add_ledger_verify(CLI::App& ledger, int& exit_code) {
     CLI::App& key = *ledger.add_subcommand("key", "Print the public key of a floor's key file");
     add_keys_option(key, *record);
     key.footer(
-        "Everything that is signed is checked with it; give it to whoever asks.\n\n"
+        "Everything that is signed is checked with it; give it to anyone who asks.\n\n"
         "Example:\n  fairdeal ledger key --keys fairdeal-data/keys > floor.key");
     key.callback([record, &exit_code] { exit_code = run_key(*record); });
 }

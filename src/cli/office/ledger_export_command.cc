@@ -123,7 +123,7 @@ int run_statement(const PeriodChoices& choices) {
     if (!period) return 2;
     auto store = open_record(choices.record);
     if (!store) return refuse(command_word, store.error());
-    // The years that can be written.
+    // The range of years that the format can write.
     constexpr ledger::Milliseconds first = 0;
     constexpr ledger::Milliseconds last = 253'402'300'799'999;
     const auto statement = audit::statement_of(**store, *account, std::max(period->from, first),
@@ -166,7 +166,7 @@ void add_ledger_export(CLI::App& ledger, int& exit_code) {
     archive_command.add_option("-o,--output", archived->file, "The archive, which must not exist")
         ->required()
         ->type_name("FILE");
-    archive_command.add_option("--before", archived->most, "No entry from this one on")
+    archive_command.add_option("--before", archived->most, "Archive only entries before this one")
         ->type_name("ENTRY");
     archive_command.footer(
         "The record is verified first, then the file. Keep the file: `ledger verify --archive "

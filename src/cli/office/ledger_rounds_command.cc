@@ -35,7 +35,7 @@ void add_round_options(CLI::App& command, RoundChoices& choices) {
     add_record_option(command, choices.record);
     command
         .add_option("--as", choices.audience,
-                    "Who is told: public, seat:N, player:ACCOUNT or auditor")
+                    "The audience: public, seat:N, player:ACCOUNT or auditor")
         ->type_name("WHO")
         ->capture_default_str();
 }
@@ -46,7 +46,7 @@ struct FoundRound {
     table::Audience audience;
 };
 
-// An exit code when there is no such round.
+// Finds the round; the error is the exit code.
 tl::expected<FoundRound, int> found(const RoundChoices& choices) {
     const auto round = audit::read_round_name(choices.round);
     if (!round) {

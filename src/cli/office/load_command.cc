@@ -38,7 +38,7 @@ struct LoadOptions {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-// "2%" or "0.5%" in thousandths.
+// Reads "2%" or "0.5%", in thousandths.
 std::optional<unsigned> thousandths_of(std::string_view text) {
     if (text.empty() || text.size() > 6 || text.back() != '%') return std::nullopt;
     text.remove_suffix(1);
@@ -66,7 +66,7 @@ bool raise_file_limit(std::size_t wanted) {
     return setrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur >= wanted;
 }
 
-// A line on the terminal that is written over every second.
+// Shows a line on the terminal and rewrites it every second.
 class Progress {
   public:
     explicit Progress(const load::RunTally& tally)
@@ -143,7 +143,8 @@ int run_load(const LoadOptions& options) {
         return 1;
     }
     std::signal(SIGINT, [](int) { interrupted = 1; });
-    // What was counted while the bots came in is not what they can do.
+    // Leave out what was counted while the bots signed in, because it says nothing about their
+    // rate.
     const load::RunTally before = crowd.tally();
     crowd.tally().latencies.clear();
     const auto start = steady_clock::now();
@@ -178,10 +179,12 @@ void add_load_command(CLI::App& app, int& exit_code) {
     CLI::App& command = *app.add_subcommand(
         "load",
         "Let bots play at a running server, through real WebSockets, and check what it says");
-    command.add_option("--url", options->urls, "Where the server is; more than one of one floor")
+    command
+        .add_option("--url", options->urls,
+                    "The server's address; several for the servers of one floor")
         ->capture_default_str()
         ->type_name("URL");
-    command.add_option("--tables", options->tables, "At how many tables; 0: at all that are open")
+    command.add_option("--tables", options->tables, "The number of tables; 0: all open tables")
         ->capture_default_str()
         ->check(CLI::Range(0, 100'000))
         ->type_name("N");
@@ -193,27 +196,27 @@ void add_load_command(CLI::App& app, int& exit_code) {
         command.add_option("--rounds", options->rounds, "Until this many rounds have ended")
             ->check(CLI::PositiveNumber)
             ->type_name("N");
-    command.add_option("--seconds", options->time, "For so long")
+    command.add_option("--seconds", options->time, "For this many seconds")
         ->capture_default_str()
         ->check(CLI::Range(1, 1'000'000))
         ->excludes(rounds)
         ->type_name("S");
     command
         .add_option("--rate", options->rate,
-                    "Rounds a second, of all tables together; as fast as it goes unless told")
+                    "Rounds per second of all tables together (default: as many as possible)")
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("R");
     command
         .add_option("--bad-share", options->bad_share,
-                    "Of what the bots do, so much is against the rules or the protocol")
+                    "The share of the bots' commands that break the rules or the protocol")
         ->capture_default_str()
         ->type_name("P%");
     command
         .add_option("--side-bets", options->side_share,
-                    "In this share of rounds a bot bets on every spot, else the least")
+                    "The share of rounds in which a bot bets on every spot")
         ->capture_default_str()
         ->type_name("P%");
-    command.add_option("--seed", options->seed, "Of the bots' dice")
+    command.add_option("--seed", options->seed, "The seed of the bots' dice")
         ->capture_default_str()
         ->type_name("N");
     command.add_flag("--idle", options->idle, "The bots take their seats and only watch");

@@ -31,7 +31,7 @@ struct ReportOptions {
     std::string floor = "Fairdeal";
     bool without_decisions = false;
 
-    // The command as it would be written again, without where the record is.
+    // The command line that repeats this report, without the place of the record.
     std::string written() const {
         std::string text = "fairdeal report " + name;
         if (!from.empty()) text += " --from " + from;
@@ -94,7 +94,7 @@ int run_report(const ReportOptions& options, const std::string& version) {
 void add_report_command(CLI::App& app, int& exit_code, const char* program_version) {
     const auto options = std::make_shared<ReportOptions>();
     CLI::App& command = *app.add_subcommand(
-        "report", "What the tables won, from the record and against the mathematics");
+        "report", "What the tables won, from the record, compared with the mathematics");
     command
         .add_option("NAME", options->name,
                     "performance, drop, meters, voids, large-wins, events, or all")
@@ -103,10 +103,10 @@ void add_report_command(CLI::App& app, int& exit_code, const char* program_versi
     command.add_option("--db", options->url, "The record: sqlite:PATH or postgresql://…")
         ->required();
     command.add_option("--from", options->from, "The first day (2026-11-16) or moment of it");
-    command.add_option("--to", options->to, "The first day or moment that is not in it any more");
+    command.add_option("--to", options->to, "The first day or moment after it");
     command.add_option("--format", options->format, "json, csv or html")->capture_default_str();
     command.add_option("-o,--output", options->file, "Write to a file");
-    command.add_option("--floor", options->floor, "Whose report it is")->capture_default_str();
+    command.add_option("--floor", options->floor, "The name on the report")->capture_default_str();
     command.add_flag("--without-decisions", options->without_decisions,
                      "Do not value each decision that was made: much faster");
     command.callback([options, &exit_code, version = std::string(program_version)] {

@@ -20,7 +20,8 @@ void add_restore_command(CLI::App& app, int& exit_code) {
     const auto options = std::make_shared<Options>();
     CLI::App& command = *app.add_subcommand("restore", "Makes a record of a backup");
     command.add_option("FILE", options->file, "The backup")->required()->type_name("");
-    command.add_option("--db", options->url, "Where the record goes: nothing may be there yet")
+    command
+        .add_option("--db", options->url, "The place of the record, where nothing may exist yet")
         ->required();
     command.footer(
         "The keys are not in a backup: put the key file beside it. Then start the server with the\n"

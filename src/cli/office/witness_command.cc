@@ -22,14 +22,14 @@ constexpr std::string_view witness_name = "witness";
 
 struct WitnessChoices {
     RecordOptions record;    // --key: the floor's
-    std::string server;      // or where a server is that tells of it
+    std::string server;      // or a server's address
     std::string own_keys;    // the witness's
-    std::string state;       // the last note it has signed
-    std::string floor_keys;  // to store the note in the database too
+    std::string state;       // the last note that the witness has signed
+    std::string floor_keys;  // to store the note in the database, too
     std::string make_keys;   // a name: makes the witness's key file
 };
 
-// A new file in the place of the old one, or nothing.
+// Replaces a file completely or not at all.
 bool replace_file(const std::string& path, const std::string& text) {
     const std::string fresh = path + ".new";
     {
@@ -56,7 +56,7 @@ int make_own_keys(const WitnessChoices& choices) {
     return write_out(witness_name, to_string(ledger::verifier_of(*keys)) + "\n") ? 0 : 1;
 }
 
-// The note beside the record, so that a server sees how far it was witnessed.
+// Stores the note in the database, so that a server sees how far its record was witnessed.
 int store_note(const WitnessChoices& choices, const ledger::Keys& own, const std::string& note) {
     RecordOptions options = choices.record;
     options.keys = choices.floor_keys;
@@ -163,13 +163,14 @@ void add_witness_command(CLI::App& app, int& exit_code) {
         ->type_name("URL");
     command
         .add_option("--url", choices->server,
-                    "Or a server that tells of it: http://HOST:PORT; the record itself is not read")
+                    "Or a server: http://HOST:PORT; then the record itself is not read")
         ->type_name("URL");
     add_key_option(command, choices->record);
     command.add_option("--keys", choices->own_keys, "The witness's own key file")
         ->required()
         ->type_name("FILE");
-    command.add_option("--state", choices->state, "The last checkpoint it has signed")
+    command
+        .add_option("--state", choices->state, "The last checkpoint that the witness has signed")
         ->type_name("FILE");
     command
         .add_option("--floor-keys", choices->floor_keys,

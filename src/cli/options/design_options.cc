@@ -29,7 +29,7 @@ std::optional<std::uint32_t> parse_odds_number(std::string_view text) {
     return number;
 }
 
-// Reads one option that is a share above 0 and below `most`; says what is wrong with it.
+// Reads an option that is a share above 0 and below `most`; false after one sentence.
 bool read_share(const char* option, const std::string& text, const Rational& most, const char* kind,
                 Rational& share) {
     const std::optional<Rational> number = parse_share(text);
@@ -137,7 +137,7 @@ bool read_aim(const DesignOptions& options, math::design::Aim& aim) {
     return true;
 }
 
-// The wager with its table, and whether the version that is asked about has it.
+// Reads the wager with its table, and checks that the requested version of the game has it.
 bool read_wager(const DesignOptions& options, const Asked& asked, DesignRequest& request) {
     const games::Description& game = *asked.game->description;
     const auto schedule = math::design::find_schedule(game, options.wager);

@@ -6,7 +6,9 @@
 namespace fairdeal::cli {
 
 void FeltOptions::add_to(CLI::App& command) {
-    command.add_option("--width", width, "Of the table along the dealer's side (default: 74)")
+    command
+        .add_option("--width", width,
+                    "The width of the table along the dealer's side (default: 74)")
         ->type_name("INCHES");
     command.add_option("--depth", depth, "From there to the edge (default: half of it and 1)")
         ->type_name("INCHES")

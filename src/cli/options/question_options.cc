@@ -18,7 +18,7 @@
 namespace fairdeal::cli {
 namespace {
 
-// The table file, which may be for design only; nothing after a sentence.
+// Reads the table file, which may be for design only; nothing after one sentence.
 std::shared_ptr<const config::TableFile> read_asked_table(const char* command,
                                                           const games::Module& game,
                                                           const std::string& path) {
@@ -70,7 +70,8 @@ void QuestionOptions::add_wagers_to(CLI::App& command) {
 
 void QuestionOptions::add_to(CLI::App& command) {
     add_wagers_to(command);
-    command.add_option("--players", players, "How many are on the progressive (default: 1)")
+    command
+        .add_option("--players", players, "How many players bet on the progressive (default: 1)")
         ->type_name("N");
 }
 

@@ -53,7 +53,7 @@ std::optional<TableFile> read(const char* command, const games::Module& game,
     return std::nullopt;
 }
 
-// The tables of the regulation that are in force already: what is chosen beside them must fit.
+// The listed tables that are in force already. Further choices must fit to them.
 math::WrittenQuestion::Pairs listed_tables(const TableFile& table) {
     const Description& game = *table.game->description;
     math::WrittenQuestion::Pairs pairs;
@@ -83,7 +83,8 @@ void elect(TableFile& table, const std::string& name, const std::string& value,
     if (name == "aggregate-limit") table.terms.aggregate_limit = terms.aggregate_limit;
 }
 
-// What one hand may win is at least what the least bets can win (13:69F-42.11(f)).
+// The limit on one hand's winnings must be at least what the minimum bets can win
+// (13:69F-42.11(f)).
 CheckResult check_limit(const TableFile& table) {
     const base::Cents limit = table.terms.aggregate_limit;
     const base::Cents least = config::most_won_at_least_bets(table);
@@ -95,7 +96,7 @@ CheckResult check_limit(const TableFile& table) {
         games::find_option(*table.game->description, "aggregate-limit")->cited);
 }
 
-// What the command line chooses, over what the file or the defaults say.
+// Applies the choices of the command line, which override the file and the defaults.
 bool choose(const char* command, const TableOptions& options, TableFile& table) {
     math::WrittenQuestion written;
     const math::WrittenQuestion::Pairs listed = listed_tables(table);
@@ -128,7 +129,7 @@ std::string keys_of_optional(const Description& game) {
     return keys;
 }
 
-// Offers exactly these optional wagers. A sentence on what is wrong; empty: nothing.
+// Offers exactly these optional wagers. Returns what is wrong as a sentence; empty if nothing is.
 std::string offer(const std::vector<std::string>& keys, TableFile& table) {
     const Description& game = *table.game->description;
     table.offered = {};
@@ -164,7 +165,7 @@ std::string offer(const std::vector<std::string>& keys, TableFile& table) {
     return {};
 }
 
-// The seats and the offer that the command line chooses. A sentence on what is wrong with them.
+// Applies the seats and wagers that the command line chooses. Returns what is wrong as a sentence.
 std::string choose_felt(const TableOptions& options, TableFile& table) {
     if (options.seats) {
         std::string fault =

@@ -25,10 +25,10 @@
 namespace fairdeal::cli {
 namespace {
 
-// The leader's word when it has refused: everybody ends.
+// The leader's message if it has refused: all ranks end.
 constexpr const char* refused_word = "refused";
 
-// The whole file; nothing when there is none. The error is a sentence.
+// The whole file; nothing if there is none. The error is a sentence.
 tl::expected<std::optional<std::string>, std::string> read_if_there(const std::string& path) {
     std::error_code error;
     if (!std::filesystem::exists(path, error) && !error) return std::nullopt;
@@ -40,14 +40,14 @@ tl::expected<std::optional<std::string>, std::string> read_if_there(const std::s
     return text;
 }
 
-// The rounds that this program plays first tell it from one that would play
-// others.
+// A fingerprint of the first rounds, which distinguishes this program from one that would play
+// differently.
 std::string fingerprint_of(const math::Simulator& simulator) {
     constexpr std::uint64_t first_rounds = 1024;
     return documents::sha256(simulate::sums_text(simulator.play(0, first_rounds)));
 }
 
-// Where a run is kept, and what it goes on from.
+// The state file of a run: reads where it stopped, and writes its progress.
 class Keeping {
   public:
     explicit Keeping(std::string path) : path_(std::move(path)) {}
@@ -107,7 +107,7 @@ class Keeping {
     simulate::RunState from_{};
 };
 
-// Shows how far the run has come: rounds, rounds a second and the z-score so far.
+// Shows the progress of the run: rounds, rounds per second and the z-score so far.
 class Shown {
   public:
     Shown(const math::SimulationSetup& setup, std::uint64_t rounds, std::uint64_t before,
@@ -135,7 +135,7 @@ class Shown {
     math::Stopwatch watch_;
 };
 
-// What is told when a run ends before its time; the exit code.
+// Prints why a run ended early; returns the exit code.
 int tell_end(const simulate::RunResult& result, const Keeping& keeping, std::uint64_t rounds,
              int signal) {
     if (!result.failure.empty()) {
@@ -163,14 +163,14 @@ void measure(FinishedRun& simulated) {
                                              simulated.exact ? &*simulated.exact : nullptr);
 }
 
-// A table's meters grow with every wager, and no exact figure is for that.
+// Whether a meter matters: a table's meters grow with every wager, which no exact figure covers.
 bool is_on_meter(const games::Question& question) {
     const std::uint8_t schedule = games::metered_schedule(*question.game);
     return schedule != 0 &&
            question.placed[games::wager_paid_by(*question.game, schedule)] > base::Cents();
 }
 
-// The seed on which all ranks agree, or nothing when the leader has refused.
+// The seed on which all ranks agree, or nothing if the leader has refused.
 std::optional<std::uint64_t> agree_on_seed(const SimulateAsked& asked, Keeping& keeping,
                                            simulate::Team& team) {
     std::string word;
@@ -188,7 +188,7 @@ std::optional<std::uint64_t> agree_on_seed(const SimulateAsked& asked, Keeping& 
     return seed;
 }
 
-// Preparing, too, keeps to the threads that were asked for.
+// Prepares the simulator, with no more than the requested number of threads.
 std::unique_ptr<math::Simulator> prepare(const math::SimulationSetup& setup, int threads) {
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(threads));

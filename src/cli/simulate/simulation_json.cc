@@ -16,7 +16,7 @@ bj::value number_or_null(const std::optional<double>& number) {
     return number ? bj::value(*number) : bj::value(nullptr);
 }
 
-// Whole where 64 bits hold it.
+// A JSON integer if 64 bits are enough.
 bj::value wide_json(base::Wide number) {
     const bool fits = number <= std::numeric_limits<std::int64_t>::max() &&
                       number >= std::numeric_limits<std::int64_t>::min();
@@ -24,7 +24,7 @@ bj::value wide_json(base::Wide number) {
     return static_cast<double>(number);
 }
 
-// House edge, how sure it is, and what it should be.
+// The house edge, its error, and the exact figure.
 void put_edge(bj::object& object, const simulate::MeasuredMean& edge) {
     object["house_edge"] = edge.value;
     object["standard_error"] = edge.standard_error;
@@ -60,7 +60,7 @@ bj::object envy_json(const simulate::MeasuredMean& envy) {
     return object;
 }
 
-// The joint distribution of choices and wagers, as it was met.
+// The joint distribution of choices and wagers in the run.
 bj::array outcomes_json(const games::Description& game, const math::SimulationSums& sums) {
     bj::array outcomes;
     for (const auto& [outcome, count] : sums.outcomes) {
@@ -94,7 +94,7 @@ bj::object table_json(const simulate::TableFindings& findings) {
     return object;
 }
 
-// What was played.
+// The set-up of the run.
 void put_setup(bj::object& object, const math::SimulationSetup& setup) {
     const games::Question& question = setup.question;
     const games::Description& game = *question.game;

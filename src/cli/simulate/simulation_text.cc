@@ -24,7 +24,7 @@ std::string exact_text(const simulate::MeasuredMean& measured) {
     return measured.exact ? percent(*measured.exact) : "";
 }
 
-// Whole cents as dollars; beyond 64 bits of them, about.
+// Whole cents as dollars; rounded if they need more than 64 bits.
 std::string dollars_text(base::Wide cents) {
     constexpr base::Wide most = std::numeric_limits<std::int64_t>::max();
     if (cents >= -most && cents <= most) {

@@ -78,7 +78,7 @@ void Page::entry(const PageEntry& entry) {
     const std::size_t lead =
         entry.lead.empty() ? entry.lead_width : std::max(entry.lead_width, entry.lead.size() + 1);
     const std::size_t left = entry.indent + lead;
-    // Without a source the text may use the margin too.
+    // Without a source, the text may use the margin, too.
     const std::size_t room = style_.columns - left - (entry.source.empty() ? 0 : margin() + gutter);
     const std::vector<std::string> texts = documents::wrapped(entry.text, room);
     const std::vector<std::string> sources = documents::wrapped(entry.source, margin());
@@ -114,7 +114,7 @@ void Page::grid(const Grid& grid) {
     const std::size_t blocks = (grid.heads.size() + fit - 1) / fit;
     for (std::size_t block_index = 0, first = 0; block_index < blocks; ++block_index) {
         if (block_index > 0) gap();
-        // Blocks of nearly the same size look better than a full one and a rest.
+        // Blocks of similar size look better than a full one and a small rest.
         const std::size_t left = grid.heads.size() - first;
         const std::size_t count = (left + blocks - block_index - 1) / (blocks - block_index);
         block(grid, first, count, name_width, cell_width);

@@ -1,5 +1,6 @@
 #include "cli/text/design_forms.h"
 
+// The result of a search for pay tables, as JSON, as CSV and as a table file.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -91,7 +92,7 @@ std::string toml_row(const DesignAnswer& answer, const games::Pay& pay) {
     return fmt::format("{{ pay = {}, envy = {} }}", text, pay.envy_dollars);
 }
 
-// A name for the table that no listed one has.
+// A name for the table that differs from all listed ones.
 std::string own_id(const DesignAnswer& answer) {
     std::string id = "design";
     while (games::find_table(answer.game(), answer.request->schedule, id) != nullptr)
@@ -99,7 +100,7 @@ std::string own_id(const DesignAnswer& answer) {
     return id;
 }
 
-// The optional wagers: offered are those that were bet.
+// The optional wagers: the file offers those that were bet.
 std::string toml_wagers(const games::Question& question) {
     const games::Description& game = *question.game;
     std::string text;
@@ -110,7 +111,7 @@ std::string toml_wagers(const games::Question& question) {
     return text.empty() ? text : "\n[wagers]\n" + text;
 }
 
-// The tables of what can be bet.
+// The pay tables of the offered wagers.
 std::string toml_pay(const DesignAnswer& answer, const std::string& id) {
     const games::Description& game = answer.game();
     const games::Question& question = answer.request->question;
@@ -128,7 +129,7 @@ std::string toml_pay(const DesignAnswer& answer, const std::string& id) {
     return text;
 }
 
-// The least share of each wager that some listed table lets this meter grow by.
+// The smallest share of a wager by which a listed table lets this meter grow.
 std::uint32_t least_rate(const games::Description& game, std::uint8_t meter) {
     std::uint32_t rate = 0;
     for (const games::PayTable& table : game.pay_tables) {
@@ -140,7 +141,7 @@ std::uint32_t least_rate(const games::Description& game, std::uint8_t meter) {
     return rate;
 }
 
-// Meters as they were asked about, at the rates that the regulation asks for at least.
+// The meters of the question, at the lowest rates that the regulation permits.
 std::string toml_progressive(const DesignAnswer& answer, const games::PayTable& own) {
     const games::Description& game = answer.game();
     const games::Question& question = answer.request->question;
@@ -178,7 +179,8 @@ std::string toml_options(const games::Question& question) {
     if (question.terms.aggregate_limit > base::Cents()) {
         text += fmt::format("aggregate-limit = {}\n", question.terms.aggregate_limit.count());
     }
-    // What the licensee must state does not bear on odds: here it is assumed, and says so.
+    // Elections that the licensee must state but that do not affect the odds are assumed; a comment
+    // in the file says so.
     for (const games::LicenseeOption& option : question.game->options) {
         if (option.stated_by == nullptr) continue;
         text += fmt::format("{} = \"{}\"  # assumed: state the one that is used ({})\n",

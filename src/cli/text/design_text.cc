@@ -53,7 +53,7 @@ void write_figures(Page& page, const DesignAnswer& answer) {
     page.grid(grid);
 }
 
-// A star marks what the nearest listed table pays otherwise.
+// A star marks odds that differ from the nearest listed table.
 void write_odds(Page& page, const DesignAnswer& answer) {
     Grid grid;
     for (std::size_t i = 0; i < answer.design->found.size(); ++i)

@@ -14,7 +14,7 @@ using documents::rules_data::rows_of;
 using documents::rules_data::tables_of;
 using games::Description;
 
-// A line of the grid for one row: a cell for every table, "-" where the table has no such row.
+// A line of the grid for one row: a cell for every table, "-" if the table has no such row.
 template <class Text>
 void add_row(Grid& grid, std::string name, const std::vector<const games::PayTable*>& tables,
              Text text) {

@@ -16,7 +16,7 @@ using games::SizeKind;
 using games::WagerIndex;
 using games::WagerKind;
 
-// "Ante or Pair Plus"; where all are required anyway, "Ante and Bonus".
+// "Ante or Pair Plus"; "Ante and Bonus" if all are required anyway.
 std::string names_of(const Description& game, games::WagerSet wagers) {
     std::vector<std::string_view> names;
     bool all_required = true;
@@ -49,7 +49,8 @@ std::string deal_of(const Description& game) {
     return text;
 }
 
-// Where some wagers are required, all of them are; else one that gets a player cards is enough.
+// The wagers with which a player is dealt in: all required ones, or, if none is, any one of those
+// that get cards.
 std::string dealt_in_of(const Description& game) {
     std::vector<std::string_view> required;
     for (const games::Wager& wager : game.wagers) {
@@ -89,7 +90,7 @@ std::string_view words_for(WagerKind kind) {
     return "";
 }
 
-// The most a decision makes this wager a multiple of the base wager.
+// The largest multiple of the base wager that a decision makes of this wager.
 std::uint8_t most_times(const Description& game, WagerIndex wager) {
     std::uint8_t most = 1;
     for (const games::Decision& decision : game.decisions) {
@@ -221,7 +222,7 @@ void put_rankings(Page& page, const Description& game) {
     }
 }
 
-// Both rulings of a reason, where they differ.
+// Both rulings of a reason, if they differ.
 std::string rulings_of(const games::Reason& reason) {
     std::string rulings(reason.ruling_if_paid);
     if (reason.ruling_if_not != reason.ruling_if_paid) {

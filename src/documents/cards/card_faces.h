@@ -5,13 +5,13 @@
 #include "cards/hand.h"
 
 // Pictures of cards for documents: large indices that stay readable at half an inch, literal
-// colours, suits as outlines. Every picture fills a box of 250 by 350.
+// colors, suits as outlines. Every picture fills a box of 250 by 350.
 namespace fairdeal::documents {
 
 inline constexpr int card_width = 250;
 inline constexpr int card_height = 350;
 
-// The elements of a face as SVG; an unknown card is a back.
+// The elements of a face as SVG; for an unknown card, those of a back.
 std::string card_face(cards::Card card);
 
 // "ace of spades", "black joker", "a card face down".
@@ -22,7 +22,7 @@ std::string spoken_names(const cards::CardList& cards);
 // "A♠", "10♦", "joker": for plain text.
 std::string written_name(cards::Card card);
 
-// The cards side by side in one SVG of its own, `gap` apart.
+// One complete SVG with the cards side by side, `gap` apart.
 std::string hand_picture(const cards::CardList& cards, int gap);
 
 }  // namespace fairdeal::documents

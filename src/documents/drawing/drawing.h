@@ -6,9 +6,9 @@
 #include <variant>
 #include <vector>
 
-// A drawing at true scale before it has a form: shapes, lettering and ids. The SVG, PDF and DXF of
-// it are written from this one description. All lengths are tenths of an inch; y grows downwards;
-// angles are in degrees, clockwise as one looks at it, 0 to the right.
+// A drawing at true scale, independent of its form: shapes, lettering and ids. SVG, PDF and DXF are
+// all written from this description, so they cannot differ. All lengths are tenths of an inch; y
+// grows downwards; angles are in degrees, clockwise, with 0 to the right.
 namespace fairdeal::documents::drawing {
 
 inline constexpr double tenths_of_inch = 10;
@@ -19,7 +19,7 @@ struct At {
     bool operator==(const At&) const = default;
 };
 
-// Colours are literal ("#1f4d46"): librsvg knows no CSS variables. Empty: none.
+// Colors are literal ("#1f4d46"), because librsvg knows no CSS variables. Empty: none.
 struct Paint {
     std::string fill{};
     std::string stroke{};
@@ -42,7 +42,7 @@ struct Arc {  // clockwise from one angle to the other
     double from = 0;
     double to = 0;
 };
-struct Box {  // turned about its middle
+struct Box {  // rotated about its middle
     At middle{};
     double width = 0;
     double height = 0;
@@ -63,11 +63,11 @@ struct Outline {
 enum class FontWeight : std::uint8_t { regular, medium, semibold, bold };
 enum class TextAnchor : std::uint8_t { start, middle, end };
 
-// Lettering is drawn as outlines, the same everywhere, and stands once more as straight invisible
-// text, to be searched and copied.
+// Lettering is drawn as outlines, which look the same everywhere. An invisible straight text
+// repeats it, so that people can search and copy it.
 struct Lettering {
     std::string text{};
-    double size = 8;  // of the em
+    double size = 8;  // the size of the em
     FontWeight weight = FontWeight::medium;
     double spacing = 0;  // added between letters
     TextAnchor align = TextAnchor::start;
@@ -90,11 +90,11 @@ using Shape = std::variant<Line, Circle, Arc, Box, Outline, StraightText, Curved
 
 struct Element {
     Shape shape{};
-    Paint paint{};     // not of lettering, which has its own colour
-    std::string id{};  // unique in the drawing, or nothing
+    Paint paint{};     // not for lettering, which has its own color
+    std::string id{};  // unique in the drawing, or empty
 };
 
-// Where a chip or a card goes: data-anchor="x y angle".
+// The place of a chip or a card: data-anchor="x y angle".
 struct Anchor {
     At at{};
     double angle = 0;
@@ -102,7 +102,7 @@ struct Anchor {
 
 struct Group {
     std::string id{};
-    std::string title{};  // for who does not see it; also the tooltip
+    std::string title{};  // for screen readers; also the tooltip
     std::optional<Anchor> anchor{};
     std::vector<std::pair<std::string, std::string>> data{};  // data-NAME="VALUE"
     std::vector<Element> elements{};

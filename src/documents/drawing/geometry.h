@@ -4,7 +4,7 @@
 
 #include "documents/drawing/drawing.h"
 
-// What the writers of all forms must agree on: where the parts of a shape are.
+// The geometry that all writers share: the places of the parts of a shape.
 namespace fairdeal::documents::drawing {
 
 // The point at the end of a radius; the angle as in drawing.h, clockwise from the right.
@@ -16,14 +16,14 @@ At turned(At vector, double angle);
 // How far an arc goes clockwise: more than 0, at most 360 degrees.
 double sweep(const Arc& arc);
 
-// The arc of a step of an outline. An outline's arc is never more than half a circle; a radius too
-// small to reach is taken as the least that does, as SVG does.
+// The arc of a step of an outline. An outline's arc is never more than half a circle. If the radius
+// is too small to reach, it takes the smallest that does, as SVG does.
 Arc arc_of(At from, const OutlineStep& step);
 
 // The edge of a box, clockwise, with its round corners.
 Outline outline_of(const Box& box);
 
-// The base line of a lettering where its middle is: the point, and how far it is turned there.
+// The base line at the middle of a lettering: the point and the rotation.
 struct BaseLine {
     At middle{};
     double angle = 0;
@@ -31,10 +31,11 @@ struct BaseLine {
 BaseLine base_line(const StraightText& text, double width);
 BaseLine base_line(const CurvedText& text);
 
-// Where a letter of a curved text is whose middle is so far to the right of the middle of the text.
+// The base line of a letter of a curved text, whose middle is at this distance to the right of the
+// text's middle.
 BaseLine letter_on_curve(const CurvedText& text, double right);
 
-// Where a text that is this wide starts, from the point that its alignment names.
+// The start of a text of this width, relative to the point that its alignment names.
 double start_of(TextAnchor align, double width);
 
 }  // namespace fairdeal::documents::drawing

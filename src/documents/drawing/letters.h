@@ -7,7 +7,7 @@
 
 #include "documents/drawing/drawing.h"
 
-// What fairdeal-print is asked about lettering and what it answers, both as JSON. Lengths are
+// The requests to fairdeal-print about lettering and its answers, both as JSON. Lengths are
 // thousandths of the em, so one answer serves every size; y grows downwards from the base line.
 namespace fairdeal::documents::drawing {
 
@@ -18,23 +18,23 @@ BOOST_DESCRIBE_ENUM(FontWeight, regular, medium, semibold, bold)
 struct TextToSet {
     std::string text{};  // one line of well-formed UTF-8
     FontWeight weight = FontWeight::medium;
-    bool spaced = false;  // letters are parted, so none may be drawn as one sign (ligatures)
+    bool spaced = false;  // the letters are spaced, so ligatures are not allowed
     auto operator<=>(const TextToSet&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(TextToSet, (), (text, weight, spaced))
 
 struct Glyph {
-    int outline = 0;  // which of the outlines
+    int outline = 0;  // the index of its outline
     int x = 0;        // from the left of its cluster
     int y = 0;
 };
 BOOST_DESCRIBE_STRUCT(Glyph, (), (outline, x, y))
 
-// Letters that are placed together: a letter and its marks, or signs that a script writes as one.
+// Letters that are placed together: a letter with its marks, or signs that a script writes as one.
 struct Cluster {
     std::string text{};
     int advance = 0;      // to the next cluster on the right
-    bool joined = false;  // of a script whose letters hang together: spacing would tear them
+    bool joined = false;  // the script joins its letters, so spacing would tear them apart
     std::vector<Glyph> glyphs{};
 };
 BOOST_DESCRIBE_STRUCT(Cluster, (), (text, advance, joined, glyphs))

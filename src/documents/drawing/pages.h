@@ -10,7 +10,7 @@
 
 namespace fairdeal::documents::drawing {
 
-// Drawings to be printed as one PDF, each as SVG on a page of its own size.
+// Drawings to print as one PDF, each as SVG on a page of its own size.
 struct PrintPages {
     std::string title{};
     std::string subject{};
@@ -20,7 +20,7 @@ struct PrintPages {
 };
 BOOST_DESCRIBE_STRUCT(PrintPages, (), (title, subject, author, created, svgs))
 
-// The PDF of them, at true scale; the same pages give the same bytes. The error is a sentence.
+// The PDF of the pages, at true scale. The same pages give the same bytes. The error is a sentence.
 tl::expected<std::string, std::string> pdf(
     const PrintPages& pages, const std::filesystem::path& program = print_program_path());
 

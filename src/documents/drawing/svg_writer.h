@@ -9,10 +9,10 @@
 namespace fairdeal::documents::drawing {
 
 // The drawing as a complete SVG document: its size in inches, its coordinates in tenths of an inch.
-// Colours are literal and letters are outlines, so every program draws the same; each text stands
-// once more, straight and as good as invisible, to be searched and copied. `letters` knows every
-// lettering of the drawing. The same drawing gives the same bytes. `prefix` stands before every id,
-// for a page with two drawings.
+// Colors are literal and letters are outlines, so every program draws the same picture. A straight
+// and practically invisible copy of each text lets people search and copy it. `letters` must have
+// set every lettering of the drawing. The same drawing gives the same bytes. `prefix` comes before
+// every id, for a page with two drawings.
 std::string svg(const Drawing& drawing, const Typesetter& letters, std::string_view prefix = {});
 
 }  // namespace fairdeal::documents::drawing

@@ -31,9 +31,9 @@ struct PlacedText {
     double width = 0;
 };
 
-// Knows the letters of texts: their widths, for who lays them out, and their outlines, for who
-// draws them. To set texts takes a start of fairdeal-print, so a composer sets all its texts in one
-// call; what is known already is not asked again.
+// Sets texts: knows the widths of their letters for composers, and the outlines for writers.
+// Setting texts starts fairdeal-print, so a composer sets all its texts in one call. Texts that
+// were set before are not set again. One thread uses an object.
 class Typesetter {
   public:
     explicit Typesetter(std::filesystem::path program = print_program_path())
@@ -42,7 +42,7 @@ class Typesetter {
     // The error is a sentence.
     tl::expected<void, std::string> set(std::span<const Lettering> list);
 
-    // Of letterings that were set; their colour and alignment do not matter.
+    // The placed letters of a lettering that was set. Its color and alignment do not matter.
     PlacedText place(const Lettering& lettering) const;
     double width(const Lettering& lettering) const { return place(lettering).width; }
 

@@ -8,7 +8,8 @@
 #include "documents/layout/request.h"
 #include "documents/layout/style.h"
 
-// The curved lines in the middle of the felt: the licensee's name, the game's, and what is said.
+// The curved lines in the middle of the felt: the licensee's name, the game's name, and the
+// statements.
 namespace fairdeal::documents::layout {
 
 enum class ArcKind : std::uint8_t { inscription, odds };

@@ -8,12 +8,13 @@
 
 #include "games/layout.h"
 
-// Reads a layout drawing and says clause by clause what it satisfies.
+// Checks a layout drawing clause by clause. It reads only the geometry and texts of the SVG, and
+// knows nothing of how a felt is composed, so it is also a second method for the drawing.
 namespace fairdeal::documents::layout {
 
 enum class ClauseStanding : std::uint8_t {
     satisfied,
-    on_sign,  // not on the felt, which says that it is on the sign; the clause allows that
+    on_sign,  // on the sign, as the felt says; the clause allows that
     missing,
 };
 std::string_view name_of(ClauseStanding standing) noexcept;
@@ -21,7 +22,7 @@ std::string_view name_of(ClauseStanding standing) noexcept;
 struct CheckFinding {
     ClauseStanding standing = ClauseStanding::missing;
     std::string sentence{};
-    games::Citation cited{};  // without a clause or a ruling: asked of every drawing here
+    games::Citation cited{};  // without clause and ruling: required of every drawing
 };
 
 struct CheckReport {
@@ -31,8 +32,8 @@ struct CheckReport {
     bool is_complete() const;
 };
 
-// The error is a sentence: the file cannot be read as a layout. `game` is a game's key; empty: the
-// one that the drawing names.
+// Checks a file. `game` is a game's key; empty: the game that the drawing names. The error is a
+// sentence: the file cannot be read as a layout.
 tl::expected<CheckReport, std::string> check(std::string_view file, std::string_view game = {});
 
 }  // namespace fairdeal::documents::layout

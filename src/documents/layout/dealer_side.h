@@ -18,7 +18,7 @@ drawing::Group table_cards(const LayoutRequest& request, const Felt& felt);
 
 }  // namespace fairdeal::documents::layout
 
-// Where things stand on the dealer's side. x is counted from the middle of the table.
+// The places of things on the dealer's side. x is measured from the middle of the table.
 namespace fairdeal::documents::layout::dealer_side {
 
 inline constexpr double rack_top = 3;
@@ -39,10 +39,10 @@ inline constexpr double top_of_centre = 67;    // of odds in the place of the de
 constexpr double centre_row(double depth) {
     return 131 + (depth > 380 ? (depth - 380) / 2 : 0);
 }
-// What stands beside the dealer's side begins here.
+// Things beside the dealer's side begin here.
 inline constexpr double free_from = box_x + box_width / 2 + 11;
 
-// How many community cards this table deals.
+// The number of community cards that this table deals.
 int community_cards(const LayoutRequest& request);
 
 // The dealer's cards, and the community's where they lie beside them, fit between the devices: more

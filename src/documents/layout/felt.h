@@ -18,7 +18,7 @@ inline constexpr double card_height = 35;
 
 struct SpotPosition {
     At at{};
-    double angle = 0;  // by which things are turned to stand upright for who sits there
+    double angle = 0;  // the rotation that makes things upright for the player there
 };
 
 class Felt {

@@ -13,7 +13,7 @@ namespace fairdeal::documents::layout {
 // The lines of a label: "TURN|RIVER".
 std::vector<std::string> label_lines(std::string_view label);
 
-// How wide a label may be at a height above or below its middle.
+// The width that a label may have at a height above or below its middle.
 using Room = std::function<double(double off_middle)>;
 
 struct LabelStyle {
@@ -26,7 +26,7 @@ struct LabelStyle {
 double label_size(std::span<const std::string> lines, const Room& room, const LabelStyle& style,
                   const Measure& measure);
 
-// Lettering of this size in the middle of a spot, upright for who sits there.
+// Lettering of this size in the middle of a spot, upright for the player there.
 std::vector<drawing::Element> label(const SpotPosition& spot, std::span<const std::string> lines,
                                     double size, const LabelStyle& style);
 

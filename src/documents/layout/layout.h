@@ -9,11 +9,11 @@
 
 namespace fairdeal::documents::layout {
 
-// The felt at true scale: a pure function of the request and of how wide its lettering is. The
-// request is without fault. Layers, ids and anchors are those of docs/drawings.md.
+// The felt at true scale: a pure function of the request and of the widths of its lettering.
+// `fault_of(request)` must be empty. Layers, ids and anchors are those of docs/drawings.md.
 drawing::Drawing draw(const LayoutRequest& request, const Measure& measure);
 
-// The same with real letters, which `letters` knows afterwards. The error is a sentence.
+// The same with real letters, which it sets with `letters`. The error is a sentence.
 tl::expected<drawing::Drawing, std::string> draw(const LayoutRequest& request,
                                                  drawing::Typesetter& letters);
 

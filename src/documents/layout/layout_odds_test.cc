@@ -49,8 +49,8 @@ void expect_odds(const SvgDrawing& felt, const games::Description& game,
     const std::string id = fmt::format("odds-{}", game.schedules[table.schedule].key);
     const auto found = cells(felt, id);
     std::size_t paid = 0;
-    for (std::size_t i = 0; i < games::row_count; ++i) {
-        const auto row = static_cast<games::Row>(i);
+    for (std::size_t i = 0; i < games::rows_in(game); ++i) {
+        const games::Row row = games::row_at(game, i);
         const std::string key(games::key_of(game, row));
         if (!table[row].pays()) {
             const bool silent = !found.contains(key) || found.at(key) == "\u2013";

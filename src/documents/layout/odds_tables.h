@@ -8,7 +8,7 @@
 #include "documents/layout/request.h"
 #include "documents/layout/style.h"
 
-// The tables of odds that stand on the felt: what they say, how large they are, and where.
+// The tables of odds on the felt: their texts, sizes and places.
 namespace fairdeal::documents::layout {
 
 // One column of figures, a cell for every row.
@@ -29,7 +29,7 @@ struct OddsTable {
     std::vector<OddsColumn> columns{};
 };
 
-// In the order they are read. None when the odds are on a sign.
+// The tables in reading order; none if the odds are on a sign.
 std::vector<OddsTable> odds_tables(const LayoutRequest& request);
 
 // The sizes of lettering and gaps; all tables of a felt have the same scale.
@@ -48,7 +48,7 @@ struct OddsStyle {
     drawing::Lettering head(const std::string& text) const;
 };
 
-// A table in its place: the base line of the title, and what it takes up.
+// A placed table: the base line of its title, and its size.
 struct PlacedOdds {
     OddsTable table{};
     OddsStyle style{};
@@ -66,11 +66,11 @@ struct PlacedOdds {
 std::vector<PlacedOdds> placed_odds(const LayoutRequest& request, const Felt& felt,
                                     const Measure& measure);
 
-// The side on which the odds of the progressive and its meters stand; none without a progressive.
+// The side with the odds of the progressive and its meters; none without a progressive.
 std::optional<games::OddsSide> meter_side(const LayoutRequest& request);
 inline constexpr double least_meter_width = 74;
-// The table on that side that leaves room for meters below it. Null: they stand between the tables
-// and the dealer.
+// The table on that side that leaves room for meters below it. Null: the meters go between the
+// tables and the dealer.
 const PlacedOdds* above_meters(const std::vector<PlacedOdds>& all, games::OddsSide side);
 
 }  // namespace fairdeal::documents::layout

@@ -7,7 +7,7 @@
 
 #include "documents/drawing/drawing.h"
 
-// The numbers, transforms and paths of SVG.
+// Reads the numbers, transforms and paths of SVG.
 namespace fairdeal::documents::layout {
 
 // x' = a x + c y + e, y' = b x + d y + f.
@@ -21,19 +21,19 @@ struct Transform {
     Transform operator*(const Transform& inner) const;
 };
 
-// The numbers of a text, parted by spaces or commas; nothing when it holds something else.
+// The numbers of a text, separated by spaces or commas; nothing if it contains anything else.
 std::optional<std::vector<double>> read_numbers(std::string_view text);
 
 // "translate(…) rotate(…)": nothing when it cannot be read.
 std::optional<Transform> read_transform(std::string_view text);
 
-// Of one outline; comparing two takes as many steps as the product of their points.
+// The limit for one outline. Comparing two takes as many steps as the product of their points.
 inline constexpr std::size_t most_points = 5000;
-// Of all outlines together: a short text can ask for many.
+// The limit for all outlines together, because a short text can ask for many points.
 inline constexpr std::size_t most_points_in_all = 2'000'000;
 
-// The outlines of a path, curves as short straight lines; nothing when it cannot be read. Reading
-// ends where there are more than most_points in one, or most_points_in_all in all of them.
+// The outlines of a path, with curves as short straight lines; nothing if it cannot be read. It
+// stops reading at more than most_points in one outline, or most_points_in_all in all of them.
 std::optional<std::vector<std::vector<drawing::At>>> read_path(std::string_view text);
 
 }  // namespace fairdeal::documents::layout

@@ -2,7 +2,7 @@
 
 #include "documents/layout/svg_reader.h"
 
-// What is asked of shapes read from a drawing: whether they lie apart, and on the felt.
+// Checks of shapes that were read from a drawing: whether they are apart, and on the felt.
 namespace fairdeal::documents::layout {
 
 struct Bounds {
@@ -13,19 +13,19 @@ struct Bounds {
     double width() const { return most.x - least.x; }
     double height() const { return most.y - least.y; }
 };
-// Of an empty polygon: nothing, at the origin.
+// The bounds of a polygon; those of an empty one are empty and at the origin.
 Bounds bounds(const Polygon& polygon);
 
 double area(const Polygon& polygon);
-// Whether it has three corners and covers something that can be measured.
+// Whether the polygon has at least three corners and a measurable area.
 bool has_area(const Polygon& polygon);
 
 bool contains(const Polygon& polygon, At at);
 
-// Whether every corner of `inner` lies in `outer`, and there is one.
+// Whether `inner` has corners and all of them are in `outer`.
 bool contains(const Polygon& outer, const Polygon& inner);
 
-// Whether more than this lies between two polygons everywhere.
+// Whether two polygons are more than `gap` apart everywhere.
 bool are_apart(const Polygon& a, const Polygon& b, double gap = 0);
 
 }  // namespace fairdeal::documents::layout

@@ -10,19 +10,19 @@
 
 namespace fairdeal::documents::layout {
 
-// Where players read something.
+// The place where players read something.
 enum class PostedOn : std::uint8_t { felt, sign };
 
-// A felt to be drawn: the table as it is configured, who runs it, and how large it is.
+// A request for a felt: the configured table, the licensee, and the size.
 struct LayoutRequest {
-    const config::TableFile* table = nullptr;  // also says the game and the seats
+    const config::TableFile* table = nullptr;  // also has the game and the seats
     const games::Layout* facts = nullptr;
-    std::string licensee{};  // empty: a placeholder stands in its place
+    std::string licensee{};  // empty: a placeholder
     double width = 740;      // tenths of an inch, along the dealer's side
     double depth = 380;
     PostedOn odds = PostedOn::felt;
     PostedOn statements = PostedOn::felt;
-    std::string date{};  // as it stands in the title block; empty: none
+    std::string date{};  // for the title block; empty: none
 };
 
 inline constexpr std::string_view placeholder_licensee = "Name of the licensee";
@@ -37,28 +37,28 @@ constexpr double least_depth(double width) {
     return width / 2;
 }
 
-// A sentence on what is wrong with the request, without its full stop. Empty: nothing.
+// What is wrong with the request, as a sentence without its full stop; empty if nothing is.
 std::string fault_of(const LayoutRequest& request);
 
-// The same of the number of positions alone, and of the licensee's name, where empty is a fault.
+// The same for the number of positions alone, and for the licensee's name, which must not be empty.
 std::string fault_of_seats(const games::Description& game, int seats);
 std::string fault_of_licensee(std::string_view name);
 
 // The wagers with a stake that the table takes, required ones included.
 games::WagerSet offered_wagers(const config::TableFile& table);
 
-// A spot that a clause orders: what lies there, and the clause.
+// A spot that a clause requires: what lies there, and the clause.
 struct OrderedSpot {
     std::string what;
     const games::Clause* clause;
 };
-// Those of this table that a clause orders, in the order of the layout.
+// The spots of this table that a clause requires, in the order of the layout.
 std::vector<OrderedSpot> ordered_spots(const LayoutRequest& request);
 
-// Whether a clause allows a sign for it; a customary layout follows no clause.
+// Whether a clause allows it on a sign; a customary layout follows no clause.
 bool may_be_on_sign(const games::Layout& facts, const games::Citation& on_sign);
 
-// What is said at this table, and where.
+// A statement at this table, and its place.
 struct PostedStatement {
     const games::LayoutStatement* statement = nullptr;
     PostedOn posted = PostedOn::felt;

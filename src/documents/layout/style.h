@@ -6,7 +6,7 @@
 
 #include "documents/drawing/drawing.h"
 
-// The look of a felt, and the pieces every part of it is made of.
+// The look of a felt, and the pieces that its parts are made of.
 namespace fairdeal::documents::layout {
 
 namespace colour {
@@ -39,7 +39,7 @@ inline drawing::Paint place_paint() {
     return {.stroke = colour::line, .width = 0.6, .dashes = {2.4, 1.8}, .opacity = 0.8};
 }
 
-// Plain letters to capitals; signs and other scripts stay as they are.
+// Converts ASCII letters to capitals; other characters stay as they are.
 inline std::string capitals(std::string_view text) {
     std::string upper(text);
     for (char& letter : upper) {

@@ -5,7 +5,7 @@
 
 namespace fairdeal::documents::pack {
 
-// How large the felt is, and where players read odds and statements.
+// The size of the felt, and where players read odds and statements.
 ChoiceGroup chosen_felt(const layout::LayoutRequest& felt);
 
 }  // namespace fairdeal::documents::pack

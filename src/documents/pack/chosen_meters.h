@@ -4,7 +4,7 @@
 
 namespace fairdeal::documents::pack {
 
-// The amount, resets, rates and limits of the table's progressive; no choices where it has none.
+// The amount, resets, rates and limits of the table's progressive; no choices if it has none.
 ChoiceGroup chosen_meters(const config::TableFile& table);
 
 // What must still be chosen before such a table may open, as sentences: a progressive without its

@@ -8,17 +8,17 @@
 #include "documents/sheet/sheet.h"
 #include "games/description.h"
 
-// What the licensee has chosen for one table among what the regulation leaves open, with the clause
-// or ruling behind each choice.
+// The licensee's choices for one table where the regulation leaves a choice, each with its clause
+// or ruling.
 namespace fairdeal::documents::pack {
 
 struct ChosenOption {
     std::string key{};    // "pair-plus"
     std::string name{};   // "Pair Plus"
     std::string value{};  // "Table 2"
-    std::string about{};  // what it means, or nothing
+    std::string about{};  // its meaning, or empty
     games::Citation cited{};
-    std::string own{};  // why there is no clause, where there is none
+    std::string own{};  // the reason if there is no clause
 };
 
 struct ChoiceGroup {

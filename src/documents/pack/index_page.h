@@ -12,13 +12,13 @@ namespace fairdeal::documents::pack {
 struct IndexRequest {
     ManifestHead head{};
     std::string title{};                  // the game as players know it
-    std::string subtitle{};               // whose table it is
-    std::vector<std::string> warnings{};  // of the mathematics, and what is still to be chosen
-    std::string layout{};                 // the SVG of the layout, or nothing
+    std::string subtitle{};               // the licensee
+    std::vector<std::string> warnings{};  // of the mathematics, and the missing choices
+    std::string layout{};                 // the SVG of the layout, or empty
 };
 
-// index.html: what is in the pack and why, what the parts have to show, and how to verify it. Links
-// every file of the parts, itself and the manifests.
+// index.html: the content of the pack with its reasons, summaries of the parts, and how to verify
+// it. It links every file of the parts, itself and the manifests.
 std::string index_page(const IndexRequest& request, std::span<const PackPart> parts);
 
 }  // namespace fairdeal::documents::pack

@@ -7,14 +7,14 @@
 #include "documents/pack/pack_file.h"
 #include "documents/sheet/sheet.h"
 
-// What a pack holds, with sizes and digests, for programs and for `sha256sum -c`.
+// The list of a pack's files with sizes and digests, for programs and for `sha256sum -c`.
 namespace fairdeal::documents::pack {
 
 struct ManifestHead {
     std::string game{};
-    std::string licensee{};  // nothing where none was named
+    std::string licensee{};  // empty if none was named
     std::string created{};   // RFC 3339
-    std::string command{};   // makes the pack again
+    std::string command{};   // the command that makes the pack again
     Program program{};
 };
 

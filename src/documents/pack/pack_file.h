@@ -6,7 +6,7 @@
 
 #include "documents/sheet/sheet.h"
 
-// A submission pack: a folder of documents on one table of a game, which a licensee files and
+// A submission pack: a folder of documents about one table of a game, which a licensee files and
 // anybody can check and make again.
 namespace fairdeal::documents::pack {
 
@@ -15,14 +15,14 @@ struct PackFile {
     std::string content{};
 };
 
-// Files that belong together, and what somebody who opens the pack does with them.
+// Files that belong together, and their use for a reader of the pack.
 struct PackPart {
     std::string id{};  // "layout"
     std::string title{};
-    std::string why{};     // what it is good for; or why there are no files
-    std::string source{};  // the clause that asks for it, or nothing
+    std::string why{};     // its purpose, or why there are no files
+    std::string source{};  // the clause that requires it, or empty
     std::vector<PackFile> files{};
-    std::optional<Section> shown{};  // what of it the index shows
+    std::optional<Section> shown{};  // the section that the index shows
 };
 
 }  // namespace fairdeal::documents::pack

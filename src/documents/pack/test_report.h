@@ -9,11 +9,11 @@
 
 namespace fairdeal::documents::pack {
 
-// What the last run of the tests says of one suite.
+// The result of one suite in the last run of the tests.
 struct SuiteResult {
     std::string program{};  // "games_test"
     std::string suite{};
-    int tests = 0;                      // that were run
+    int tests = 0;                      // the number of tests that ran
     std::vector<std::string> failed{};  // their names
 };
 
@@ -30,7 +30,7 @@ inline constexpr const char* not_run_here =
 // One sentence.
 std::string test_sentence(std::span<const SuiteResult> suites);
 
-// The report of a run; without results it says plainly that there was none. `head` gives title,
+// The report of a run; without results, it says plainly that there was none. `head` has title,
 // game, program, created and command.
 Sheet test_report(Sheet head, std::span<const SuiteResult> suites);
 boost::json::value test_report_json(const Program& program, std::span<const SuiteResult> suites);

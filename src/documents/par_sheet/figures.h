@@ -11,12 +11,13 @@
 #include "math/every_table.h"
 #include "math/full_table.h"
 
-// What the sections of a par sheet share: the question and its exact answer, counted once.
+// The figures that the sections of a par sheet share: the question and its exact answer, computed
+// once.
 namespace fairdeal::documents::par {
 
 using DealsByNet = std::map<std::int64_t, base::Integer>;  // net cents → deals
 
-// What the second method over the whole game found.
+// The result of the second method over the whole game.
 struct SecondCount {
     std::string difference;  // in words; empty when every count is the same
     double seconds = 0;
@@ -29,14 +30,14 @@ struct Figures {
     const ParSheetOptions& options;
     const games::Description& game;
     games::Solution solution;
-    double seconds = 0;  // that the solution took
+    double seconds = 0;  // the time that the solution took
     math::Analysis analysis;
     DealsByNet main_outcomes;  // of the main game alone
     std::vector<math::TableFigures> tables;
     std::optional<math::FullTableFigures> full_table;  // none without rounds to simulate
     base::Rational full_table_mean;     // the same mean, exactly: units per round, all seats
-    std::optional<SecondCount> second;  // when it was asked for and the game has one
-    std::string id;                     // of the document: the same for the same question
+    std::optional<SecondCount> second;  // if it was requested and the game has one
+    std::string id;                     // the document's id: the same for the same question
 
     base::Cents base_wager() const { return analysis.base_wager; }
     std::string_view base_name() const { return game.wagers[game.base_wager].name; }
@@ -53,7 +54,7 @@ struct TopAward {
 };
 TopAward top_award(const Figures& figures, const math::WagerFigures& wager);
 
-// What long work tells; nothing when nobody listens.
+// The progress callback for long work; empty if there is none.
 games::Progress progress_of(const ParSheetOptions& options);
 
 // The question without side wagers.

@@ -9,7 +9,7 @@
 #include "config/table_file.h"
 #include "games/layout.h"
 
-// How odds are told to players: one wording for the felt, the sign and the rules sheet.
+// The wording of odds for players, the same on the felt, the sign and the rules sheet.
 namespace fairdeal::documents {
 
 enum class OddsWording : std::uint8_t {
@@ -17,12 +17,11 @@ enum class OddsWording : std::uint8_t {
     as_listed,  // as the table of odds words them: "40 to 1", "300 for 1", "$25,000"
 };
 
-// What the game's text asks of odds in print. A game without a clause on it words them as listed.
+// The wording of printed odds that the game's text requires. Without a clause, it is `as_listed`.
 OddsWording wording_of(const games::Layout& layout);
 
-// "40 to 1", "win $25,000", "push", "100% of the Mega meter". Where "for" is not allowed, what is
-// listed as "50 for 1" is the same payment stated as "49 to 1". Nothing for a row that pays
-// nothing.
+// "40 to 1", "win $25,000", "push", "100% of the Mega meter". If "for" is not allowed, "50 for 1"
+// becomes "49 to 1", which is the same payment. Empty for a row that pays nothing.
 std::string odds_words(const games::Pay& pay, std::span<const std::string_view> meter_names,
                        OddsWording wording);
 
@@ -35,8 +34,7 @@ struct OddsLine {
     std::string envy{};  // "$1,000 Envy Bonus", or nothing
 };
 
-// A table of odds in force, as it is posted: the best paid line first, without lines that pay
-// nothing.
+// A posted table of odds in force: the best paid line first, without lines that pay nothing.
 struct PostedOdds {
     std::string key{};    // "pair-plus"; a drawing's id is "odds-pair-plus"
     std::string title{};  // "Pair Plus"
@@ -46,7 +44,7 @@ struct PostedOdds {
     games::Citation cited{};
 };
 inline constexpr std::string_view even_money_key = "even-money";
-// Where two tables stand side by side: in the place of odds that one of them does not have.
+// Replaces missing odds where two tables are side by side.
 inline constexpr std::string_view not_paid = "\u2013";
 
 // Whether the table takes this wager, or pays this bonus.
@@ -61,7 +59,7 @@ std::vector<PostedOdds> posted_odds(const config::TableFile& table, OddsWording 
 // The same in the wording of the game's text, and with what it takes to win 1 to 1.
 std::vector<PostedOdds> posted_odds(const config::TableFile& table, const games::Layout& layout);
 
-// What the licensee's aggregate limit takes from the odds (13:69F-42.11(f)). Empty: none is set.
+// How the licensee's aggregate limit reduces the odds (13:69F-42.11(f)); empty if none is set.
 std::string aggregate_limit_words(const config::TableFile& table);
 
 }  // namespace fairdeal::documents

@@ -1,6 +1,7 @@
 #pragma once
 
-// What a par sheet assumes about a table in operation; it says so wherever a figure rests on it.
+// The assumptions of a par sheet about a table in operation. The sheet states them wherever a
+// figure depends on one.
 namespace fairdeal::documents::par {
 
 inline constexpr int rounds_per_hour = 40;

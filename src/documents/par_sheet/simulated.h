@@ -6,16 +6,16 @@
 // The figures that are estimated from random rounds, each with its error.
 namespace fairdeal::documents::par {
 
-// How often whole rounds were dealt, and with which seed.
+// The number of dealt rounds and the seed, in words.
 std::string run_in_words(const math::FullTableFigures& run);
 
-// 11: how the seats of a full table hang together. Figures::full_table must be there.
+// 11: the correlation of the seats of a full table. Figures::full_table must be set.
 SheetTable full_table_table(const Figures& figures);
 
-// 10: what it is worth to know more cards than one's own.
+// 10: the value of knowing more cards than one's own.
 SheetTable information_table(const Figures& figures);
 
-// 19: the simulated mean against the exact one. Figures::full_table must be there.
+// 19: the simulated mean compared with the exact one. Figures::full_table must be set.
 SheetTable check_table(const Figures& figures);
 
 }  // namespace fairdeal::documents::par

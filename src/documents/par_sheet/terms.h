@@ -10,7 +10,7 @@
 // The words of a game's Description, as a par sheet prints them.
 namespace fairdeal::documents::par {
 
-// The first letter large.
+// The text with a capital first letter.
 std::string capitalized(std::string_view text);
 
 // "N.J.A.C. 13:69F-20.10(b) T-4"

@@ -7,10 +7,10 @@
 
 namespace fairdeal::documents::print {
 
-// The typeface of every drawing; what it lacks comes from the next.
+// The typeface of every drawing; missing letters come from the next one.
 inline constexpr const char* family = "Inter, Liberation Sans, Arial, sans-serif";
 
-// What it says is a sentence without its full stop.
+// Its message is a sentence without its full stop.
 struct NoLetters : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

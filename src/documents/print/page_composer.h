@@ -8,7 +8,7 @@
 #include "documents/print/pdf_stream.h"
 #include "documents/sheet/print_helper.h"
 
-// Pages of a PDF, filled from the top. Lengths are points, a 72nd of an inch.
+// Composes pages of a PDF from the top down. Lengths are points, a 72nd of an inch.
 namespace fairdeal::documents::print {
 
 struct Ink {
@@ -37,12 +37,12 @@ struct Style {
     double leading = 1.25;
 };
 
-// What stands at the head and foot of every page.
+// The head and foot of every page.
 struct Running {
     std::string head_left{};  // the head is left out on the first page, which has the title
     std::string head_right{};
     std::string foot_left{};
-    int pages = 0;  // how many there are; 0 when that is not known yet
+    int pages = 0;  // the number of pages; 0 if not known yet
 };
 
 struct Size {
@@ -58,11 +58,11 @@ class PageComposer {
 
     double left() const { return margin; }
     double width() const { return paper_.width - 2 * margin; }
-    double top() const { return y_; }  // where the next thing goes
+    double top() const { return y_; }  // the place of the next element
     int page() const { return page_; }
 
     void skip(double height) { y_ += height; }
-    // Starts a page unless there is so much room on this one.
+    // Starts a new page unless this one has room for `height`.
     void need(double height);
     void new_page();
 
@@ -80,7 +80,7 @@ class PageComposer {
     // Draws a plot over the width and moves the cursor.
     void drawing(const std::string& svg, double height);
 
-    // Between these, what is shown is a place that links and the outline lead to, or such a link.
+    // Content between these calls is the target of links and of the outline, or such a link.
     void begin_place(const std::string& name);
     void begin_link(const std::string& name);
     void end_place();

@@ -15,10 +15,10 @@ struct Metadata {
     std::string created{};  // RFC 3339
 };
 
-// A PDF that is written to a string. Its only date is `created`: cairo would put the clock in.
+// Writes a PDF to a string. Its only date is `created`, where cairo would write the current time.
 class PdfStream {
   public:
-    // Of the first page, in points, a 72nd of an inch.
+    // The size of the first page, in points, a 72nd of an inch.
     PdfStream(double width, double height, const Metadata& metadata);
     PdfStream(const PdfStream&) = delete;
     PdfStream& operator=(const PdfStream&) = delete;
@@ -26,7 +26,7 @@ class PdfStream {
     cairo_surface_t* surface() const { return surface_.get(); }
     cairo_t* context() const { return context_.get(); }
 
-    // Ends the last page. The PDF; nothing can be added afterwards.
+    // Ends the last page and returns the PDF. Nothing can be added afterwards.
     std::string finish();
 
   private:

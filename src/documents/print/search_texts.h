@@ -7,7 +7,7 @@
 
 namespace fairdeal::documents::print {
 
-// A line of a drawing that is there to be searched: it cannot be seen.
+// An invisible line of a drawing, for searching.
 struct SearchText {
     double x = 0;  // of its middle, in the drawing's units
     double y = 0;  // of its base line
@@ -22,11 +22,11 @@ struct SearchTexts {
     std::vector<SearchText> texts{};
 };
 
-// Takes them out of an SVG: librsvg would look for their fonts anew for each. What stands under a
-// transformation, or is not SVG, is left where it is.
+// Takes these lines out of an SVG, because librsvg would look up the fonts again for each. It
+// leaves lines under a transformation, and anything that is not SVG.
 SearchTexts take_search_texts(std::string& svg);
 
-// Writes them on a page that is so many points wide.
+// Writes the lines on a page of this width in points.
 void show(const SearchTexts& lines, cairo_t* page, double points_wide);
 
 }  // namespace fairdeal::documents::print

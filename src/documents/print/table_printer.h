@@ -5,11 +5,11 @@
 
 namespace fairdeal::documents::print {
 
-// Prints the table at the composer's cursor: title, head, rows, foot, note. The head is repeated on
-// every page, a row is never torn apart.
+// Prints the table at the composer's cursor: title, head, rows, foot, note. It repeats the head on
+// every page and never splits a row.
 void print_table(PageComposer& page, const SheetTable& table);
 
-// How much room the table wants on the page where it starts: all of a short one, the first rows of
+// The room that the table needs on its first page: for all of a short table, for the first rows of
 // a long one.
 double room_for_start(PageComposer& page, const SheetTable& table);
 

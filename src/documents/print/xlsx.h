@@ -6,8 +6,8 @@
 
 namespace fairdeal::documents::print {
 
-// A workbook: a cover with the facts, and a sheet for each table with its head frozen. Figures are
-// numbers with the format of their column; exact fractions stand beside them as text.
+// A workbook: a cover with the facts, and a sheet for each table with a frozen head. Figures are
+// numbers in the format of their column, with exact fractions beside them as text.
 std::string xlsx(const Sheet& sheet);
 
 }  // namespace fairdeal::documents::print

@@ -5,10 +5,10 @@
 
 namespace fairdeal::documents {
 
-// All p-values: each by itself, and in their order beside what uniform ones would be.
+// All p-values: each by itself, and in order, beside uniform ones.
 Section p_value_section(const math::randomness::BatteryReport& report);
 
-// What the tests first … last − 1 have counted that can be shown, beside what was expected.
+// Adds the counts of the tests first … last − 1 that can be plotted, beside the expected counts.
 void add_histograms(const math::randomness::BatteryReport& report, std::size_t first,
                     std::size_t last, Section& section);
 

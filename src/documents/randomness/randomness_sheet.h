@@ -5,14 +5,14 @@
 
 namespace fairdeal::documents {
 
-// Who made the document and when.
+// The program and the time that made the document.
 struct RandomnessSheetHead {
     Program program{};
     std::string created{};
 };
 
-// The report of a run of the tests of randomness, ready for any form a sheet can have: the verdict,
-// what was stated beforehand, every test with its result, and pictures.
+// The report of a run of the randomness tests as a sheet: the verdict, the plan stated beforehand,
+// every test with its result, and plots.
 Sheet randomness_sheet(const math::randomness::BatteryReport& report,
                        const RandomnessSheetHead& head);
 

@@ -9,16 +9,16 @@
 
 namespace fairdeal::documents::rules_data {
 
-// Every source a game's description names: clauses (never null) and rulings (never empty), in the
-// order in which they are met, each once.
+// Every source that a game's description names: clauses (never null) and rulings (never empty), in
+// order of appearance, each once.
 struct Citations {
     std::vector<const games::Clause*> clauses;
     std::vector<std::string_view> rulings;
 };
 Citations citations_of(const games::Description& game);
 
-// The cited rulings, the game's own before the common ones, each group by number. An id that
-// nothing explains is left out.
+// The cited rulings, the game's own before the common ones, each group by number. It leaves out ids
+// without a ruling.
 std::vector<const games::Ruling*> rulings_used(const games::Description& game);
 
 }  // namespace fairdeal::documents::rules_data

@@ -11,12 +11,12 @@
 #include "documents/par_sheet/odds_words.h"
 #include "documents/sheet/sheet.h"
 
-// The rules of a game for its players, before they have a form: what the HTML, Markdown and PDF of
-// the rules sheet have in common. It is filled from the data that settles and pays a round. All
-// texts are UTF-8 and plain: the writers escape them.
+// The rules of a game for its players, independent of their form: the content that the HTML,
+// Markdown and PDF of the rules sheet share. It comes from the data that settles and pays a round.
+// All texts are plain UTF-8: the writers escape them.
 namespace fairdeal::documents::rules {
 
-// A sentence and where it stands: "N.J.A.C. 13:69F-20.10(b), ruling T-4", or nothing.
+// A sentence and its source: "N.J.A.C. 13:69F-20.10(b), ruling T-4", or nothing.
 struct CitedText {
     std::string text{};
     std::string source{};
@@ -65,7 +65,7 @@ struct OddsSection {
     std::vector<std::string> notes{};
 };
 
-// What can become of a wager, and why: "Wins 1 to 1", "Comes back".
+// A possible result of a wager, and its reason: "Wins 1 to 1", "Comes back".
 struct WagerOutcome {
     std::string result{};
     CitedText said{};
@@ -87,17 +87,17 @@ struct RulesSheet {
     std::string game{};  // key of the game
     std::string title{};
     std::string authority{};
-    std::string licensee{};  // nothing where none was named
-    std::string place{};     // the name of the table, or nothing
+    std::string licensee{};  // empty if none was named
+    std::string place{};     // the name of the table, or empty
     std::string summary{};   // what the game is
     std::vector<WagerEntry> wagers{};
     std::vector<CitedText> steps{};
     std::vector<DecisionEntry> decisions{};
     std::vector<RankingEntry> rankings{};
     std::vector<OddsSection> odds{};
-    std::string limit{};  // what the aggregate limit takes from the odds, or nothing
+    std::string limit{};  // how the aggregate limit reduces the odds, or empty
     std::vector<WagerOutcomes> fates{};
-    std::vector<CitedText> clock{};  // none where people deal
+    std::vector<CitedText> clock{};  // empty if people deal
     std::vector<RulingEntry> rulings{};
     Program program{};
     std::string created{};  // RFC 3339
@@ -120,7 +120,7 @@ BOOST_DESCRIBE_STRUCT(RulesSheet, (), (schema, game, title, authority, licensee,
                                        clock, rulings, program, created))
 // clang-format on
 
-// Who posts the rules, and what made the document.
+// The licensee who posts the rules, and the program that made the document.
 struct RulesSheetOptions {
     std::string licensee{};
     Program program{};

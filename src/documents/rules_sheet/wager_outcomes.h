@@ -7,12 +7,12 @@
 
 namespace fairdeal::documents::rules {
 
-// Whether anybody at this table can be asked for the decision: a wager it is open to is offered.
+// Whether the decision can occur at this table: the table offers a wager that it belongs to.
 bool is_open(const config::TableFile& table, const games::Decision& decision);
 
-// What can become of every wager that the table offers, in the order of the game's wagers, the best
-// result first. Found by settling rounds with the game's own rules, so it cannot say what the game
-// does not do.
+// The possible results of every wager that the table offers, in the order of the game's wagers, the
+// best result first. It finds them by settling random rounds with the game's own rules, so it lists
+// nothing that the game does not do.
 std::vector<WagerOutcomes> wager_outcomes_of(const config::TableFile& table);
 
 }  // namespace fairdeal::documents::rules

@@ -8,7 +8,7 @@
 
 namespace fairdeal::documents {
 
-// SHA-256 in 64 small hexadecimal digits.
+// SHA-256 as 64 lowercase hexadecimal digits.
 std::string sha256(std::string_view bytes);
 
 struct FileDigest {
@@ -16,10 +16,11 @@ struct FileDigest {
     std::string sha256{};
 };
 
-// Of a file's content; the error is a sentence.
+// The digest of a file's content; the error is a sentence.
 tl::expected<FileDigest, std::string> digest_of_file(const std::filesystem::path& path);
 
-// Of the program that is running, so that a document can be traced to the very bytes that made it.
+// The digest of the running program, so that a document can be traced to the exact bytes that made
+// it.
 std::string sha256_of_this_program();
 
 }  // namespace fairdeal::documents

@@ -8,20 +8,20 @@
 
 namespace fairdeal::documents {
 
-// What a page may have that no other form of a sheet has.
+// Additions that only a page can have.
 struct HtmlExtras {
-    std::vector<std::string> files{};  // beside the page: a word of a table that names one links it
-    std::string picture{};             // an SVG document shown before everything else, or nothing
-    std::string picture_title{};       // for who does not see it, and under it
+    std::vector<std::string> files{};  // beside the page; a cell that names one links to it
+    std::string picture{};             // an SVG document at the top, or empty
+    std::string picture_title{};       // its caption, also for screen readers
     std::string_view style{};          // added to the style sheet
 };
 
-// One page that needs nothing else: its style, plots and picture are in it, it has no script, and
-// it reads well on a screen, in a screen reader and on Letter or A4.
+// One self-contained page: it contains its style, plots and picture, has no script, and reads well
+// on a screen, in a screen reader and on Letter or A4.
 std::string html(const Sheet& sheet, const HtmlExtras& extras = {});
 
-// The beginning of every page, up to its body: no script, nothing from outside, and pictures only
-// if they stand in the page itself.
+// The beginning of every page, up to its body. It forbids scripts, anything from outside, and all
+// pictures except those in the page itself.
 struct HtmlHead {
     std::string title{};
     bool has_picture = false;

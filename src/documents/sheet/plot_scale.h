@@ -7,17 +7,17 @@
 
 namespace fairdeal::documents {
 
-// One axis of a plot: the values it spans and the ones it names.
+// One axis of a plot: its range and its ticks.
 struct Scale {
     double low = 0;
     double high = 1;
     bool logarithmic = false;
     std::vector<double> ticks{};
-    double step = 1;  // between the ticks; of a logarithmic scale, 0
+    double step = 1;  // between the ticks; 0 on a logarithmic scale
 
     // 0 at `low`, 1 at `high`.
     double part(double value) const;
-    // Whether the value has a place on it at all: finite, and positive if it is logarithmic.
+    // Whether the axis can show the value: it is finite, and positive on a logarithmic scale.
     bool holds(double value) const;
 };
 

@@ -7,8 +7,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-// PDF, XLSX and the outlines of letters are made by a program of their own, so that the libraries
-// they need are not loaded by the one that is started many times a second.
+// Starts the helper program that makes PDF, XLSX and the outlines of letters. It is a separate
+// program because `fairdeal` may be started many times a second and should not load its libraries.
 namespace fairdeal::documents {
 
 enum class PrintFormat : std::uint8_t { pdf, xlsx };
@@ -16,11 +16,11 @@ enum class Paper : std::uint8_t { letter, a4 };
 
 inline constexpr std::string_view print_program = "fairdeal-print";
 
-// Where the program is: beside the running one.
+// The path of the helper: beside the running program.
 std::filesystem::path print_program_path();
 
-// Runs the program with these words behind its name and the input on its standard input, and gives
-// what it wrote to its standard output. The error is a sentence, the program's own if it failed.
+// Runs the program with these arguments and this standard input, waits, and returns its standard
+// output. The error is a sentence: the program's own if it failed.
 tl::expected<std::string, std::string> ask_print_helper(const std::filesystem::path& program,
                                                         std::vector<std::string> words,
                                                         std::string_view input);

@@ -10,14 +10,14 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-// A document of figures, such as a par sheet, before it has a form: what the HTML, PDF, CSV, XLSX
-// and JSON of it have in common. Whoever fills it has computed and worded everything; the writers
-// only lay it out. All texts are UTF-8 and plain: the writers escape them.
+// A document of figures, such as a par sheet, independent of its form: the content that its HTML,
+// PDF, CSV, XLSX and JSON share. The code that fills it computes and words everything; the writers
+// only lay it out. All texts are plain UTF-8: the writers escape them.
 namespace fairdeal::documents {
 
-// Where the figures of a section come from.
+// The method behind the figures of a section.
 enum class Method : std::uint8_t {
-    none,       // it has no figures of ours: identification, rules, quoted pay tables
+    none,       // no computed figures: identification, rules, quoted pay tables
     exact,      // counted over every deal
     simulated,  // estimated from random rounds, with its error
     customary,  // a formula of the trade over exact figures, with its assumption stated
@@ -103,7 +103,7 @@ struct Plot {
     Axis y{};
     std::vector<Series> series{};
     std::vector<PlotMark> marks{};
-    std::string note{};  // what the plot shows, in words, for who does not see it
+    std::string note{};  // the plot in words, for screen readers
 };
 
 struct Fact {
@@ -168,8 +168,8 @@ BOOST_DESCRIBE_STRUCT(Sheet, (), (schema, kind, title, subtitle, game, version, 
 // Every field of every struct, in the order above.
 boost::json::value to_json(const Sheet& sheet);
 
-// The inverse; the error is a sentence. An unknown or missing field, a row of another length than
-// its columns and an id that stands twice are refused.
+// The inverse; the error is a sentence. It refuses an unknown or missing field, a row whose length
+// differs from the columns, and a repeated id.
 tl::expected<Sheet, std::string> from_json(std::string_view text);
 
 }  // namespace fairdeal::documents

@@ -10,7 +10,7 @@
 
 namespace fairdeal::documents {
 
-// A form in which a sheet can be filed.
+// A file format for a sheet.
 struct SheetForm {
     std::string_view extension;  // ".pdf"
     // The error is a sentence.
@@ -19,7 +19,7 @@ struct SheetForm {
 
 std::span<const SheetForm> sheet_forms() noexcept;
 
-// Null when there is no such form.
+// The form with this extension; null if there is none.
 const SheetForm* find_sheet_form(std::string_view extension) noexcept;
 
 }  // namespace fairdeal::documents

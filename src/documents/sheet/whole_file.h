@@ -7,10 +7,10 @@
 
 namespace fairdeal::documents {
 
-// Writes the file so that under its name there is always the old content or all of the new one: the
-// content goes to a temporary file in the same folder, to the disk, and then takes the name. A
-// failure removes the temporary file, and so does the end of the program by a signal that asks for
-// it. A device or pipe is written as it is. The error is a sentence that names the file.
+// Writes the file so that its name always has either the old content or all of the new one: writes
+// a temporary file in the same folder, syncs it to the disk, and renames it. A failure removes the
+// temporary file, and so does a signal that asks the program to end. It writes a device or pipe
+// directly. The error is a sentence that names the file.
 tl::expected<void, std::string> write_whole_file(const std::filesystem::path& path,
                                                  std::string_view content);
 

@@ -6,13 +6,14 @@
 
 #include "documents/sheet/sheet.h"
 
-// The words and choices that every printed form of a sheet shares.
+// The wording and choices that all printed forms of a sheet share.
 namespace fairdeal::documents {
 
 // "par-sheet" → "Par sheet".
 std::string kind_title(const Sheet& sheet);
 
-// What identifies the document: version, game, time, program and how to make it again.
+// The facts that identify the document: version, game, time, program and the command to make it
+// again.
 std::vector<Fact> head_facts(const Sheet& sheet);
 
 struct MethodWords {
@@ -22,11 +23,11 @@ struct MethodWords {
 // Nothing to print for Method::none.
 MethodWords words_of(Method method) noexcept;
 
-// Columns of figures are set to the right, under each other's last digit.
+// Whether a column is aligned to the right, as figures are.
 bool is_set_right(ColumnKind kind) noexcept;
 
-// A fraction for the eye: "13,733,780 / 407,170,400". Nothing for a whole number, which the text
-// already says, and for a fraction too long to read: the workbook, CSV and JSON have it.
+// A fraction for readers: "13,733,780 / 407,170,400". Empty for a whole number, which the text
+// states already, and for a fraction that is too long to read: workbook, CSV and JSON have it.
 std::string printed_fraction(std::string_view exact);
 
 // The words of the text in lines of at most `width` columns. A longer word has a line of its own.

@@ -5,7 +5,7 @@
 
 #include "documents/layout/request.h"
 
-// What a sign says, before it is laid out.
+// The content of a sign, before its layout.
 namespace fairdeal::documents::sign {
 
 // The figures of one pay table, a cell for every row of its block.

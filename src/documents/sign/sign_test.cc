@@ -138,8 +138,8 @@ void check_odds(const SvgDrawing& drawing, const games::Description& game,
     const std::string id = fmt::format("odds-{}", schedule.key);
     const auto found = rows_in(drawing, id);
     std::size_t paid = 0;
-    for (std::size_t i = 0; i < games::row_count; ++i) {
-        const auto row = static_cast<games::Row>(i);
+    for (std::size_t i = 0; i < games::rows_in(game); ++i) {
+        const games::Row row = games::row_at(game, i);
         const std::string key(games::key_of(game, row));
         if (!table[row].pays() && !found.contains(key)) continue;
         if (table[row].pays()) ++paid;

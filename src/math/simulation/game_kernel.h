@@ -154,7 +154,8 @@ class GameKernel final : public Kernel {
         constexpr std::size_t thrown_at = in_word * Paid::bits;
         if constexpr (Shape::path_draws(path)) {
             for (std::size_t i = 0; i < Shape::paths.choices[path].count; ++i)
-                key[0] |= std::uint64_t{batch_.thrown_count(i, sr)} << (thrown_at + 4 * i);
+                key[0] |= static_cast<std::uint64_t>(std::popcount(batch_.thrown_places(i, sr)))
+                          << (thrown_at + 4 * i);
         }
         return key;
     }

@@ -107,9 +107,6 @@ class RoundBatch {
     std::uint8_t thrown_places(std::size_t decision, std::size_t sr) const noexcept {
         return thrown_[decision][moves_[decision][sr]];
     }
-    std::uint8_t thrown_count(std::size_t decision, std::size_t sr) const noexcept {
-        return thrown_counts_[decision][moves_[decision][sr]];
-    }
     std::uint8_t drawn_count(std::size_t decision, std::size_t sr) const noexcept {
         return drawn_counts_[decision][moves_[decision][sr]];
     }
@@ -134,7 +131,6 @@ class RoundBatch {
         const games::Option& option = Shape::game.decisions[decision].options[move.option];
         thrown_[decision][number] = move.thrown;
         const auto thrown = static_cast<std::uint8_t>(std::popcount(move.thrown));
-        thrown_counts_[decision][number] = thrown;
         drawn_counts_[decision][number] = option.draws ? thrown : std::uint8_t{0};
         if (decision != 0) return;
         // Path 0 marks moves after which a second decision follows.
@@ -269,18 +265,14 @@ class RoundBatch {
                 break;
         }
         const auto& open = decider_.open_options(decision);
+        const auto& options = Shape::game.decisions[decision].options;
         std::uint32_t chosen = 0;
         do {
             chosen = cards::chosen_below(static_cast<std::uint32_t>(open.size()), words);
-        } while (!allows(decision, open[chosen], sr));
+        } while (Shape::has_conditions &&
+                 !games::allows(options[open[chosen]], held_[decision].set(sr)));
         const MoveList::Range moves = decider_.moves(decision).of_option(open[chosen]);
         return static_cast<std::uint8_t>(moves.first + cards::chosen_below(moves.count, words));
-    }
-
-    bool allows(std::size_t decision, std::uint8_t option, std::size_t sr) const {
-        if constexpr (!Shape::has_conditions) return true;
-        return games::allows(Shape::game.decisions[decision].options[option],
-                             held_[decision].set(sr));
     }
 
     games::InformationSet seen(std::size_t decision, std::size_t sr) const {
@@ -318,7 +310,6 @@ class RoundBatch {
     std::array<std::size_t, Shape::paths.count> list_sizes_{};
     // Indexed by the number of the move.
     MoveBytes thrown_{};
-    MoveBytes thrown_counts_{};
     MoveBytes drawn_counts_{};
     std::array<std::uint8_t, 256> first_paths_{};
 };

@@ -4,6 +4,7 @@
 
 #include <limits>
 
+// gzip (RFC 1952) over the deflate of Beast, on the thread that writes the answer.
 namespace fairdeal::server {
 namespace {
 

@@ -6,6 +6,10 @@
 #include "server/http/problem.h"
 #include "server/http/url.h"
 
+// The checks in order: rate of the address, Host, Origin, forged cookie, session. The first three
+// need no session and cost little, so an attacker's requests end there. A path that is a route goes
+// to the router; any other GET may be a page. Thread: any; the limits have their own mutex, and
+// hosts and origins are set before the first request.
 namespace fairdeal::server {
 namespace {
 

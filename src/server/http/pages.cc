@@ -8,6 +8,9 @@
 #include "documents/sheet/digest.h"
 #include "server/http/compress.h"
 
+// All files are read at the start, so no request can name a path on the disk, and a page cannot
+// change under a running server. Compressed forms are made by the build and stored beside the plain
+// one.
 namespace fairdeal::server {
 namespace {
 

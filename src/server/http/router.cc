@@ -6,6 +6,9 @@
 #include "server/common/refusals.h"
 #include "server/http/problem.h"
 
+// Routes are tried in the order in which they were added. A path that matches only with another
+// method answers 405 with the permitted methods. The role and the Idempotency-Key are checked here,
+// so no handler can forget them. All routes are added before the first request.
 namespace fairdeal::server {
 namespace {
 
@@ -86,7 +89,7 @@ void Router::answer(Request request, const Reply& reply) const {
     }
     if (allowed.empty()) return reply(problem(ServerRefusal::not_found));
     Response response = problem({ServerRefusal::wrong_method,
-                                 "This path does not take the method " + request.method + "."});
+                                 "This path does not accept the method " + request.method + "."});
     response.headers.emplace_back("Allow", allowed);
     reply(std::move(response));
 }

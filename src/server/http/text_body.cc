@@ -6,6 +6,7 @@
 #include "server/common/refusals.h"
 #include "server/http/problem.h"
 
+// Reads bodies through the strict JSON reader, which refuses duplicate keys.
 namespace fairdeal::server {
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/url/pct_string_view.hpp>
 
+// Decodes percent codes before it judges a target, so an encoded "/../" is refused, too.
 namespace fairdeal::server {
 namespace {
 

@@ -14,7 +14,8 @@ struct RequestTarget {
 };
 
 // Returns nothing if the target is not an absolute path, or has a bad percent code, a control
-// character, or a segment "." or "..". No client needs these, and they can disguise a path.
+// character, a segment "." or "..", or a repeated query key. No client needs these, and they can
+// disguise what a request means.
 std::optional<RequestTarget> read_target(std::string_view target);
 
 // The value of one cookie of a Cookie header; empty when it is not there.

@@ -11,7 +11,8 @@
 // Method: a command is refused by the floor, then by the rules; only then its chips are reserved
 // and its events drafted. A refusal for too few chips is final only if the store was asked,
 // because another server may have paid the player meanwhile. Invariant: chips that
-// `Wallets::take_all` has reserved are drafted in the same step.
+// `Wallets::reserve` has reserved are drafted in the same step, or else the wallet is forgotten and
+// read again.
 namespace fairdeal::server {
 namespace {
 

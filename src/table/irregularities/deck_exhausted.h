@@ -5,7 +5,7 @@
 // Too few cards for the draws that are open (ruling R-11).
 namespace fairdeal::table {
 
-// The stub cannot serve a draw of so many.
+// Whether the stub holds fewer cards than `number`.
 bool draw_is_short(const Table& table, std::size_t number) noexcept;
 
 // Before a player draws: if the stub holds fewer cards than the player may take, the round is void.

@@ -165,7 +165,7 @@ void ask(Recorder& recorder, const Step& step, SeatNumber seat) {
                     cited(step));
 }
 
-// Goes on with the next seat, or with the next step when all have acted.
+// Asks the next seat, or takes the next step when all have acted.
 void go_on(Recorder& recorder) {
     const Step& step = *current_step(recorder.table());
     const SeatNumber next = next_to_act(recorder.table(), step);

@@ -57,7 +57,7 @@ std::uint8_t schedule_of(const games::SettlementLine& line) noexcept;
 LineKey line_key_of(const games::Description& game, const Seat& seat,
                     games::WagerIndex wager) noexcept;
 
-// A wager that is settled in a void round hangs on the dealer's cards.
+// Whether a wager that is settled in a void round depends on the dealer's cards.
 bool dealer_is_needed(const Table& table) noexcept;
 
 // Every wager of the seat that has no line yet goes back.

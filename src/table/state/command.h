@@ -167,7 +167,7 @@ struct CorrectEntry {
     base::Cents to_amount{};
     std::string option{};
     std::string to_option{};
-    std::uint8_t draw = 0;  // which discard of the seat, from 1; 0: the last of so many cards
+    std::uint8_t draw = 0;  // which discard of the seat, from 1; 0: the last one of that size
     cards::CardList thrown{};
     cards::CardList to_thrown{};
     std::uint8_t number = 0;
@@ -218,8 +218,7 @@ using CommandBodies =
                  AskAdvice, AttestLayout, ReportDeck, InspectDeck, CorrectEntry, SupplyEntry,
                  AbandonCorrection, TakeBack, FlagDispute, AwardLine>;
 
-// One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
-// for all.
+// One of them. One file copies, moves and destroys it: that takes long to compile.
 struct CommandBody : CommandBodies {
     using CommandBodies::variant;
     CommandBody();
@@ -239,10 +238,10 @@ struct Command {
     // Constructors and no aggregate: g++ wipes an aggregate with zeros before it fills it in.
     template <class Body = CommandBody>
     Command(Actor by, Time when, Body&& what)
-        : actor(by), time(when), body(std::forward<Body>(what)) {}
+        : actor(by), time{when}, body(std::forward<Body>(what)) {}
     template <class Body, class... Parts>
     Command(Actor by, Time when, std::in_place_type_t<Body> kind, Parts&&... parts)
-        : actor(by), time(when), body(kind, std::forward<Parts>(parts)...) {}
+        : actor(by), time{when}, body(kind, std::forward<Parts>(parts)...) {}
 };
 
 BOOST_DESCRIBE_STRUCT(TakeStep, (), (step, number, cards, deck, colour))

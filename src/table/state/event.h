@@ -306,8 +306,7 @@ using EventBodies = std::variant<
     CorrectionAbandoned, EntryTakenBack, EntryDropped, LineTakenBack, WagerCorrected,
     MeterReexecuted, RoundReexecuted, DisputeFlagged, LineAwarded, RaiseReduced>;
 
-// One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
-// for all.
+// One of them. One file copies, moves and destroys it: that takes long to compile.
 struct EventBody : EventBodies {
     using EventBodies::variant;
     EventBody();
@@ -323,12 +322,11 @@ struct Event {
     Time time{};
     games::Citation cited{};  // the clause and ruling it rests on
     EventBody body{};
-
     Event() = default;
-    // A constructor and no aggregate: g++ wipes an aggregate with zeros before it fills it in.
+    // No aggregate: g++ wipes one with zeros before it fills it in.
     template <class Body = EventBody>
     Event(Actor by, Time when, games::Citation why, Body&& what)
-        : actor(by), time(when), cited(why), body(std::forward<Body>(what)) {}
+        : actor(by), time{when}, cited(why), body(std::forward<Body>(what)) {}
 };
 
 using Events = boost::container::small_vector<Event, 4>;

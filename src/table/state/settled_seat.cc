@@ -60,7 +60,7 @@ bool knows_its_cards(const Seat& seat) {
 }
 
 // A live table sees the final hand only. This is a course of the draws that ends in it: what was
-// thrown is unknown and stood in for, what was drawn last lies last.
+// thrown is unknown, so other cards replace it; what was drawn last lies last.
 void compose(const Table& table, const Seat& seat, StandIns& stand_ins, games::SeatRound& round) {
     CardList hand = stand_ins.complete(
         seat.hand_turned ? seat.turned : seat.hand,
@@ -95,7 +95,7 @@ bool needs_community(const games::Description& game, const Seat& seat) {
     return false;
 }
 
-// The cards as a round that has them all, the unknown ones stood in for.
+// The cards as a round that has them all: other cards replace the unknown ones.
 games::Round stood_in(const Table& table, const Seat& seat) {
     const games::Description& game = table.setup->description();
     const CardList& dealer = dealer_cards(table);
@@ -141,8 +141,8 @@ bool is_whole(const CardList& list, std::size_t size, cards::Hand& hand) {
     return hand.holds_known(static_cast<int>(size));
 }
 
-// The same hands as those of `stood_in` where nothing has to be stood in for, as at every
-// electronic table: false where something has to.
+// The same hands as those of `stood_in` where every card is known, as at every electronic table.
+// Returns false where one is not.
 bool are_known(const Table& table, const Seat& seat, games::Hands& hands) {
     const games::Description& game = table.setup->description();
     if (!is_whole(seat.dealt, game.deal.player, hands.dealt) ||

@@ -14,9 +14,10 @@ struct Table;
 bool hand_is_known(const Table& table, SeatNumber seat);
 
 // The door from the table to the rules core: the cards and choices of a seat as a round to settle,
-// and what the rules core makes of it. A card nobody has seen is stood in for by any card that is
-// not in the round: it is there only for wagers that do not hang on it (a hand thrown in unseen, a
-// bonus settled before the other cards are turned), and tests show that any stand-in does as well.
+// and what the rules core makes of it. Any card that is not in the round replaces a card that
+// nobody has seen. That is safe because only wagers that do not depend on it are settled: a hand
+// thrown in unseen, a bonus settled before the other cards are turned. Tests show that any such
+// card will do.
 class SettledSeat {
   public:
     // Prices at least the wanted wagers.

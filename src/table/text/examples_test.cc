@@ -208,6 +208,7 @@ Setup setup_of(std::string_view game) {
     setup.game = games::find_game(game);
     setup.procedure = &procedure;
     setup.number = 4;
+    setup.seats = setup.description().seats;
     setup.terms = games::default_terms(setup.description());
     return setup;
 }

@@ -1,7 +1,7 @@
 import { Refusal, unreachable } from './refusal';
 
 export interface CallOptions {
-    // The page asks by itself: this keeps no session alive (docs/sign_in.md).
+    // The page sends it by itself, so it keeps no session alive (docs/sign_in.md).
     watching?: boolean;
     signal?: AbortSignal;
     // To repeat exactly this call; a fresh one is made otherwise.
@@ -25,7 +25,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
     try {
         problem = (await response.json()) as Problem;
     } catch {
-        // Whoever stands between us and the server may answer with something else than JSON.
+        // A proxy on the way may answer with something other than JSON.
     }
     const text = word(problem.detail, word(problem.title, `The server says ${response.status}.`));
     return new Refusal(word(problem.code, 'http'), text, word(problem.clause, ''), response.status);
@@ -54,7 +54,7 @@ async function answerOf(
         headers.set('Content-Type', 'application/json');
         init.body = JSON.stringify(body);
     }
-    // A second attempt with the same key is done once at most, so a lost answer is asked for again.
+    // The server does requests with one key at most once, so a lost answer is requested again.
     for (let attempt = 0; ; ++attempt) {
         try {
             return await fetch(path, init);
@@ -65,7 +65,7 @@ async function answerOf(
     }
 }
 
-// Calls the API and gives what it answers, or throws a Refusal.
+// Calls the API and returns the answer, or throws a Refusal.
 export async function call<T>(
     method: Method,
     path: string,

@@ -6,6 +6,6 @@ export interface Command {
     data: Record<string, unknown>;
 }
 
-// Nothing is done: the answer is what would follow, or why it would be refused.
+// A dry run: the answer has the consequences, or the refusal. Nothing is done.
 export const preview = (table: number, command: Command): Promise<Preview> =>
     post(`/api/v1/tables/${table}/preview`, command);

@@ -1,8 +1,8 @@
 import type { TableEvent } from './generated';
 import type { Message } from './socket';
 
-// The events that led to the view numbered `seq`, as far as the server still has them for this
-// viewer; none when it has not.
+// The events that led to the view numbered `seq`; an empty list if the server no longer has them
+// for this viewer.
 export function recentEvents(table: number, seq: number): Promise<readonly TableEvent[]> {
     return new Promise((done) => {
         const origin = location.origin.replace(/^http/, 'ws');

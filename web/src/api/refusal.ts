@@ -1,10 +1,9 @@
-// Why something was not done: one plain sentence, a short stable word, and the clause where one
-// decided. Whatever goes wrong between here and the server becomes one, so that a page has one way
-// to say it.
+// A refusal: one plain sentence, a short stable code, and the clause if one is the reason. Every
+// failure between the page and the server becomes a Refusal, so that pages show all in one way.
 export class Refusal extends Error {
     readonly code: string;
     readonly clause: string;
-    // Of HTTP; 0 where none came, as when the server cannot be reached.
+    // The HTTP status; 0 if there was no answer, as when the server cannot be reached.
     readonly status: number;
 
     constructor(code: string, text: string, clause = '', status = 0) {

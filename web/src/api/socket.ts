@@ -30,13 +30,14 @@ export interface SocketLike {
 export type OpenSocket = (address: string) => SocketLike;
 
 const slowest = 8000;
-// A handshake may be left without an answer: a browser makes one at a time with a server, and would
-// wait minutes for it. Then it is given up and begun anew, with more patience each time.
+// A handshake may get no answer. A browser makes one handshake at a time with a server and would
+// wait for minutes. So it is given up after this time and started again, with more patience each
+// time.
 const patience = 10_000;
 const dialSocket: OpenSocket = (address) => new WebSocket(address) as SocketLike;
 
-// The line to one table. It comes back by itself after it was lost, from the last thing it heard
-// on, and sends again what was not answered: the server does nothing twice that has the same id.
+// The connection to one table. It reconnects by itself, continues after the last message that it
+// got, and sends unanswered commands again: the server does nothing with the same id twice.
 export class TableSocket {
     private line: SocketLike | null = null;
     private seq = -1;
@@ -67,7 +68,7 @@ export class TableSocket {
         this.pending.clear();
     }
 
-    // A command; the promise is kept when the server has answered, also over a later line.
+    // Sends a command. The promise resolves with the server's answer, even over a later connection.
     send(type: string, data: Record<string, unknown> = {}): Promise<Answer> {
         const id = `${this.idPrefix}-${++this.count}`;
         const text = JSON.stringify({ id, type, data });
@@ -108,7 +109,7 @@ export class TableSocket {
         this.watch = setTimeout(() => this.lost(0, ''), wait);
     }
 
-    // What a line says that was given up is not heard any more.
+    // Ignore messages of a connection that was given up.
     private hangUp(): void {
         clearTimeout(this.watch);
         const { line } = this;
@@ -120,7 +121,7 @@ export class TableSocket {
     }
 
     private hear(text: string): void {
-        // The first thing said shows that the line works; before that it may still be given up.
+        // The first message shows that the connection works; before it, it may still be given up.
         clearTimeout(this.watch);
         this.attempts = 0;
         const message = JSON.parse(text) as Message;
@@ -142,7 +143,7 @@ export class TableSocket {
         }
     }
 
-    // 1008 is the end of the session: coming back would be refused forever.
+    // 1008 means the end of the session: reconnecting would be refused forever.
     private lost(code: number, reason: string): void {
         this.hangUp();
         if (this.isClosed) return;

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 
-// What a screen reader is told. The shell holds the two live regions; everybody speaks through
-// here.
+// Announcements for screen readers. The shell has the two live regions; all code announces through
+// this file.
 
 interface Announcement {
     id: number;
@@ -24,8 +24,8 @@ function add(region: Announcement[], text: string): void {
     });
 }
 
-// Said when the reader has finished its sentence: cards, results, whose turn it is.
+// Announced when the reader has finished its sentence: cards, results, whose turn it is.
 export const announce = (text: string): void => add(regions.polite, text);
 
-// Said at once: a refusal, the last seconds of a clock, a lost connection.
+// Announced at once: a refusal, the last seconds of a clock, a lost connection.
 export const alert = (text: string): void => add(regions.assertive, text);

@@ -1,6 +1,6 @@
 import type { Connection } from '../api/socket';
 
-// Whether what the page shows is live. The page that has a line to the server says so here, and the
+// Whether the page's data is live. A page with a connection to the server reports it here, and the
 // shell shows it.
 export const connection = $state<{ state: Connection | 'none' }>({ state: 'none' });
 

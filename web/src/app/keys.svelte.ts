@@ -1,14 +1,14 @@
 import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
-// The keys of the page that is open. A page says which it has; the dialog behind "?" lists them.
+// The keys of the open page. A page registers its keys; the dialog behind "?" lists them.
 export interface Key {
     // As KeyboardEvent.key has it: 'p', 'Enter', 'ArrowLeft', '?'.
     key: string;
-    // What it does, in the words of the button it stands for.
+    // Its effect, in the words of the corresponding button.
     does: string;
     run(event: KeyboardEvent): void;
-    // A key that is listed but does nothing just now.
+    // A key that is listed but inactive now.
     isOff?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useKeys(group: KeyGroup): () => void {
 
 const choosers = new Set(['radio', 'checkbox', 'range', 'file', 'button', 'submit']);
 
-// Where letters are written. A chip or a slider that has the focus leaves them to the page.
+// Whether the element takes letters. A focused chip or slider leaves them to the page.
 const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement &&
     (target.isContentEditable ||
@@ -38,15 +38,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const controls = 'a, button, summary, [role="button"], [role="tab"]';
 
-// What the pointer has given the focus to: no ring shows it, so Enter stays with the page.
+// The element that the pointer has focused. It has no focus ring, so Enter belongs to the page.
 let pointed: Element | null = null;
 
 function point(event: Event): void {
     pointed = event.target instanceof Element ? event.target.closest(controls) : null;
 }
 
-// Enter and the space bar belong to the button, link or box that has the focus, arrows to what is
-// moved by them.
+// Enter and the space bar belong to the focused button, link or box, arrow keys to the element that
+// they move.
 function isOwnKey({ key, target }: KeyboardEvent): boolean {
     if (target instanceof HTMLInputElement)
         return key === ' ' || /^(Arrow|Home|End|Page)/.test(key);
@@ -63,7 +63,7 @@ function press(event: KeyboardEvent): void {
     const listed = [...groups].reverse().flatMap((group) => group.keys);
     const same = listed.filter((one) => one.key === pressed);
     const found = same.find((one) => !one.isOff);
-    // A key that does nothing just now does not press what the pointer was on, either.
+    // An inactive key must not press the element under the pointer, either.
     const isStray = same.length > 0 && pointed !== null && pointed === event.target;
     if (found || isStray) event.preventDefault();
     found?.run(event);
@@ -86,6 +86,6 @@ const names: Record<string, string> = {
     Escape: 'Esc',
 };
 
-// What stands on the key.
+// The label on the key.
 export const keyName = (key: string): string =>
     names[key] ?? (key.length === 1 ? key.toUpperCase() : key);

@@ -2,8 +2,8 @@ import { untrack } from 'svelte';
 import { asRefusal, type Refusal } from '../api/refusal';
 import { alert } from './announce.svelte';
 
-// Refusals that belong to no place of a page stand in a corner until they are closed or some time
-// has passed; the newest is on top.
+// Refusals that belong to no place of a page appear in a corner until they are closed or time out;
+// the newest is on top.
 export interface Notice {
     id: number;
     refusal: Refusal;
@@ -19,14 +19,14 @@ export function dismiss(id: number): void {
     if (at >= 0) notices.splice(at, 1);
 }
 
-// Announces why something was not done. The page shows it where it happened.
+// Announces a refusal. The page shows it in its place.
 export function refused(thrown: unknown): Refusal {
     const refusal = asRefusal(thrown);
     alert(refusal.clause ? `${refusal.text} ${refusal.clause}` : refusal.text);
     return refusal;
 }
 
-// The same where no place of the page is better: in the corner.
+// Announces a refusal and shows it in the corner, if the page has no better place.
 export function notify(thrown: unknown): void {
     const refusal = refused(thrown);
     const id = ++count;
@@ -37,7 +37,7 @@ export function notify(thrown: unknown): void {
     setTimeout(() => dismiss(id), longest);
 }
 
-// Does something and shows its refusal, if it is refused.
+// Runs an action and shows its refusal, if there is one.
 export async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
     try {
         return await act();

@@ -1,18 +1,18 @@
 import type { Component } from 'svelte';
 
-// A page and its address. Each folder under pages/ has a route.ts that exports `routes`; nothing
-// else has to be told of it.
+// A page and its address. Each folder under pages/ has a route.ts that exports `routes`; no other
+// file has to name the page.
 export interface Route {
-    // '/rounds/:table/:number': parts behind a colon are given to the page as properties.
+    // '/rounds/:table/:number': the page gets parts after a colon as properties.
     path: string;
-    // Stands in the window's title, before "Fairdeal".
+    // The window's title, before "Fairdeal".
     title: string;
     // Its properties are the named parts of the path, all of them strings.
     load(): Promise<{ default: Component<never> }>;
     // A place in the menu; lower numbers stand first.
     menu?: { label: string; order: number };
-    // What the server calls it in `pages` of the session: who lacks it is not shown the page. One
-    // without it is open to everybody.
+    // The page's name in the session's `pages`. Users whose session lacks it do not see the page. A
+    // page without a name is open to everybody.
     page?: string;
 }
 

@@ -19,7 +19,7 @@ export async function loadSession(watching = false): Promise<void> {
     take(await get<Session>('/api/v1/session', { watching }));
 }
 
-// At the beginning: asks until the server answers, for no page of a role can be shown before.
+// Asks at the start until the server answers, because no page of a role can be shown before.
 export async function findSession(): Promise<void> {
     for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
         try {
@@ -31,7 +31,7 @@ export async function findSession(): Promise<void> {
     }
 }
 
-// Comes in as a guest unless somebody is signed in already.
+// Signs in as a guest unless somebody is signed in already.
 export async function enterAsGuest(): Promise<void> {
     if (session.signed_in) return;
     await post('/api/v1/session/guest');
@@ -48,8 +48,8 @@ export async function signOut(): Promise<void> {
     await loadSession();
 }
 
-// Whether the server lets this role open a page, or make a request: "POST /api/v1/approvals".
-// Before it has said so, only what everybody may open.
+// Whether the server lets this role open a page or send a request: "POST /api/v1/approvals". Until
+// the server has answered, only pages for everybody.
 export const opens = (page: string | undefined): boolean =>
     page === undefined || (session.pages?.includes(page) ?? false);
 

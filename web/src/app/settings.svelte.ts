@@ -1,4 +1,4 @@
-// What the user has chosen about the look, kept in this browser alone.
+// The user's settings of the look, kept only in this browser.
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Deck = 'two' | 'four';
@@ -42,13 +42,13 @@ export function choose(change: Partial<Settings>): void {
     try {
         localStorage.setItem(place, JSON.stringify(settings));
     } catch {
-        // A browser that keeps nothing still shows what was chosen.
+        // A browser without storage still applies the choice.
     }
 }
 
 export function startSettings(): void {
     show();
-    // What is chosen in one tab holds in the others.
+    // A choice in one tab applies in the others.
     addEventListener('storage', (change) => {
         if (change.key !== place) return;
         Object.assign(settings, stored());

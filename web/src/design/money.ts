@@ -1,8 +1,7 @@
-// Cents as dollars. Cents are shown where there are any, or where all amounts of a column have
-// them.
+// Cents as dollars. The cents are shown if there are any, or if all amounts of a column have them.
 
 export interface MoneyForm {
-    // A plus before what was won; a loss always has its minus.
+    // A plus before a win; a loss always has its minus.
     signed?: boolean;
     // Always two places.
     cents?: boolean;
@@ -21,7 +20,7 @@ export function dollars(amount: number, form: MoneyForm = {}): string {
 export const range = (min: number, max: number): string =>
     min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)}`;
 
-// What somebody has typed, in cents; nothing where it is no amount of whole cents.
+// Reads a typed amount, in cents; nothing if it is no amount of whole cents.
 export function parseDollars(text: string): number | null {
     const found = /^\s*\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?\s*$/.exec(text);
     if (!found) return null;

@@ -1,6 +1,6 @@
 import type { Result } from '../api/generated';
 
-// A result is a mark, a word and a colour, never colour alone.
+// A result has a mark, a word and a color, never a color alone.
 export type Tone =
     | 'won'
     | 'lost'

@@ -1,9 +1,9 @@
-// Where something lies on the drawing, and what part of it is seen.
+// Places on the drawing, and the visible part of it.
 
 export interface Anchor {
     x: number;
     y: number;
-    // How far a chip or card is turned to stand upright for who sits there.
+    // The angle that turns a chip or card upright for the player there.
     angle: number;
 }
 
@@ -71,7 +71,7 @@ export function project(camera: Camera, anchor: Anchor): Anchor {
     };
 }
 
-// A point beside an anchor, in the anchor's own axes: to the right, and towards who sits there.
+// A point beside an anchor, in the anchor's own axes: to the right, and towards the player there.
 export function beside(anchor: Anchor, right: number, down: number): Anchor {
     const cos = Math.cos(anchor.angle * degree);
     const sin = Math.sin(anchor.angle * degree);

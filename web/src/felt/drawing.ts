@@ -1,7 +1,7 @@
 import type { Anchor, FeltSize } from './camera';
 
-// The server's drawing of a felt (docs/layouts.md), read for the page: its picture as it is, and
-// where things go.
+// Reads the server's drawing of a felt (docs/layouts.md): the picture as it is, and the places of
+// chips and cards.
 
 export interface DrawnSpot {
     seat: number;
@@ -12,7 +12,7 @@ export interface DrawnSpot {
 }
 
 export interface Drawing {
-    // What is put into the page: everything but the dimensions.
+    // The part that goes into the page: everything except the dimensions.
     picture: DocumentFragment;
     felt: FeltSize;
     anchors: Map<string, Anchor>;
@@ -56,7 +56,7 @@ export function readDrawing(text: string): Drawing {
     const root = parsed.documentElement;
     if (root.localName !== 'svg') throw new Error('The felt is no SVG.');
     root.querySelector('#layer-dimensions')?.remove();
-    // The page names things itself, in words that say what can be done.
+    // The page has its own names, which say what the user can do.
     for (const named of root.querySelectorAll('title, desc')) named.remove();
 
     const anchors = new Map<string, Anchor>();

@@ -2,7 +2,7 @@ import type { Line, Seat, View } from '../api/generated';
 import { cardsOf } from '../cards/names';
 import { toneOf, type Tone } from '../design/results';
 
-// What lies on the felt, from a view: cards and stacks of chips, each by the id of its place in the
+// The cards and stacks of chips on the felt, from a view, each with the id of its place in the
 // drawing.
 
 export interface SceneCard {
@@ -23,9 +23,9 @@ export interface SceneStack {
     seat: number;
     wager: string;
     amount: number;
-    // What it came to, once it is settled.
+    // Its result, once it is settled.
     tone: Tone | null;
-    // What was won on it, in cents.
+    // The win on it, in cents.
     won: number;
     isGrey: boolean;
 }
@@ -73,8 +73,8 @@ export const cardsOnFelt = (view: View): SceneCard[] => [
 const linesOf = (lines: readonly Line[], wager: string): Line | undefined =>
     lines.find((line) => line.wager === wager && line.stake > 0);
 
-// The stacks of one seat. `lines` are what its wagers came to; they stay on the felt when the round
-// has ended, until the seat bets again.
+// The stacks of one seat. `lines` are the results of its wagers; they stay on the felt after the
+// round until the seat bets again.
 function stacksOfSeat(seat: Seat, lines: readonly Line[]): SceneStack[] {
     const wagers = Object.keys(seat.wagers);
     const names = [...new Set([...wagers, ...lines.filter(hasStake).map((line) => line.wager)])];

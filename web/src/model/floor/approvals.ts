@@ -1,11 +1,11 @@
 import type { ActionStamp, Approval, ApprovalState } from '../../api/generated';
 import type { Tone } from '../../design/results';
 
-// Changes by two persons: what exactly changes, and its digest.
+// Changes that take two persons: exactly what changes, and its digest.
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-// Canonical JSON (RFC 8785) of what a proposal holds: texts, whole numbers and yes or no.
+// Canonical JSON (RFC 8785) for the values of a proposal: texts, whole numbers and booleans.
 export function canonical(value: Json): string {
     if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
     if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -13,8 +13,8 @@ export function canonical(value: Json): string {
     return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)}}`;
 }
 
-// SHA-256 over what the page shows. Whoever approves compares what they see, not what they are
-// told. Nothing where the browser has no cryptography, as on a page without TLS.
+// SHA-256 over what the page shows, so that the approving person compares what they see with what
+// the server states. Nothing if the browser has no cryptography, as on a page without TLS.
 export async function digestOf(
     approval: Pick<Approval, 'after' | 'before' | 'kind' | 'table'>,
     subtle: SubtleCrypto | undefined,
@@ -41,7 +41,7 @@ const fieldWords: Record<string, string> = {
     open: 'Open',
 };
 
-// Every field that differs but the table file, whose lines are compared one by one.
+// Every changed field except the table file, whose lines are compared one by one.
 export function differences(
     before: object,
     after: object,
@@ -67,7 +67,7 @@ export const stateTone: Record<ApprovalState, { tone: Tone; text: string }> = {
     failed: { tone: 'refused', text: 'Not done' },
 };
 
-// What waits first, then the newest.
+// Waiting proposals first, then the newest.
 export const inOrder = (approvals: readonly Approval[]): Approval[] =>
     [...approvals].sort(
         (one, other) =>

@@ -3,7 +3,7 @@ import type { FloorTable } from '../../api/tables';
 import type { Tone } from '../../design/results';
 import { roleMay } from './rights';
 
-// The floor at a glance: which tables need somebody, and what is due soon.
+// The floor at a glance: the tables that need somebody, and the work that is due soon.
 
 export const isOnFloor = (table: ListedTable): table is FloorTable => 'staff' in table;
 
@@ -64,7 +64,7 @@ const stateTones: Record<FloorTable['state'], { tone: Tone; text: string }> = {
     void: { tone: 'void', text: 'Void' },
 };
 
-// The most pressing thing that can be said of a table now.
+// The most urgent fact about a table.
 export function nowOf(table: FloorTable): { tone: Tone; text: string } {
     const first = table.staff.awaits[0];
     return first ? { tone: 'warn', text: awaitedWords[first] } : stateTones[table.state];
@@ -86,7 +86,8 @@ const kinds: Record<AwaitedWork, Exclude<WaitingItem['kind'], 'change' | 'step'>
     cards: 'cards',
 };
 
-// Who is called: a dealer who waits holds up six players, so what stops a table comes first.
+// The order of urgency: a waiting dealer holds up six players, so work that stops a table comes
+// first.
 const order: WaitingItem['kind'][] = [
     'payment',
     'ruling',

@@ -3,7 +3,7 @@ export interface LineChange {
     text: string;
 }
 
-// How many lines both texts have in common from each place on.
+// The number of common lines of both texts, from each place on.
 function common(one: readonly string[], other: readonly string[]): number[][] {
     const table = Array.from({ length: one.length + 1 }, () =>
         new Array<number>(other.length + 1).fill(0),
@@ -21,7 +21,7 @@ function common(one: readonly string[], other: readonly string[]): number[][] {
     return table;
 }
 
-// Two table files line by line: what goes and what comes, between what stays.
+// Compares two table files line by line: removed, added and unchanged lines.
 export function lineChanges(before: string, after: string): LineChange[] {
     const one = before.replace(/\n$/, '').split('\n');
     const other = after.replace(/\n$/, '').split('\n');
@@ -45,7 +45,7 @@ export function lineChanges(before: string, after: string): LineChange[] {
     return found;
 }
 
-// What changes and a few lines around it; dots stand for what is left out.
+// The changed lines with a few lines around them; dots replace the rest.
 export function around(changes: readonly LineChange[], few = 2): LineChange[] {
     const near = changes.map((_, at) =>
         changes.slice(Math.max(0, at - few), at + few + 1).some((one) => one.mark !== ' '),

@@ -1,7 +1,7 @@
 import type { Game, Seat, View } from '../../api/generated';
 
-// What a game pays off its meters, and the seats it concerns now. The page does not know the game:
-// it reads the pay table in force.
+// The hands that a game pays from its meters, and the seats concerned now. The page does not know
+// the game: it reads the pay table in force.
 
 export interface MeterPayout {
     schedule: string;
@@ -10,7 +10,7 @@ export interface MeterPayout {
     meter: string;
 }
 
-// The hands that are paid off a meter at this table.
+// The hands that are paid from a meter at this table.
 export function meterPayouts(
     facts: Pick<Game, 'schedules'>,
     pay: Record<string, string>,
@@ -32,7 +32,7 @@ export function meterPayouts(
     return found;
 }
 
-// The seats whose winning wager is paid by a schedule with meters, and whose cards still lie there.
+// The seats whose winning wager is paid by a schedule with meters, and whose cards are still there.
 export function seatsWithPapers(view: View, rows: readonly MeterPayout[]): Seat[] {
     const metered = new Set(rows.map((row) => row.schedule));
     return view.seats.filter(

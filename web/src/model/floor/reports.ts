@@ -28,8 +28,7 @@ export const periods: { key: Period; name: string }[] = [
 const day = 24 * 60 * 60_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-// The first day, and the first that is not in it any more; reports count in UTC. Empty: without an
-// end on that side.
+// The first day, and the first day after the period, in UTC. Empty: no limit on that side.
 export function intervalOf(period: Exclude<Period, 'own'>, now: number): [string, string] {
     switch (period) {
         case 'today':
@@ -63,7 +62,7 @@ export function findTable(sheet: Sheet, id: string): SheetTable | null {
 export const cellIn = (table: SheetTable, row: SheetCell[], key: string): SheetCell | null =>
     row[table.columns.findIndex((column) => column.key === key)] ?? null;
 
-// A table's win against what the mathematics expects of it.
+// A table's win, compared with its exact expectation.
 export interface Band {
     name: string;
     // The table's number, from "4, game 1: …".
@@ -79,8 +78,8 @@ export interface Band {
     isOutside: boolean;
 }
 
-// The rows of the main game that have all their figures; others are still being computed, or there
-// is no exact figure for how the wagers were made.
+// The rows of the main game that have all their figures. The others are still being computed, or
+// have no exact figure for the proportions of their wagers.
 export function bandsOf(sheet: Sheet): Band[] {
     const table = findTable(sheet, 'main-game');
     if (!table) return [];
@@ -110,8 +109,8 @@ export function bandsOf(sheet: Sheet): Band[] {
     return bands;
 }
 
-// Few hands have a band of thousands of per cent, many one of less than one: the axis is straight
-// up to one per cent on both sides of nothing and goes by powers of ten beyond.
+// With few hands, the band is thousands of percent wide, with many hands less than one percent. So
+// the axis is linear up to one percent on both sides of zero, and logarithmic beyond.
 const straight = 0.01;
 
 export const axisScale = (value: number): number =>
@@ -119,14 +118,14 @@ export const axisScale = (value: number): number =>
         ? value / straight
         : Math.sign(value) * (1 + Math.log10(Math.abs(value) / straight));
 
-// Up to which power of ten the axis goes: one beyond every result, so that a band that runs off it
-// is wider than anything that happened, and tells nothing yet.
+// The largest power of ten on the axis: one beyond every result. A band that runs off the axis is
+// wider than anything that happened, so it says nothing yet.
 export function reachOf(bands: readonly Band[]): number {
     const results = bands.flatMap((band) => [Math.abs(band.actual), Math.abs(band.expected)]);
     return Math.max(2, Math.ceil(axisScale(Math.max(0, ...results))) + 1);
 }
 
-// Where a value stands from 0 (left) to 1 on an axis with that reach.
+// The place of a value on an axis with that reach, from 0 (left) to 1.
 export const placeOn = (value: number, reach: number): number =>
     Math.min(1, Math.max(0, (axisScale(value) / reach + 1) / 2));
 
@@ -152,7 +151,7 @@ function saidOf(key: string, value: unknown): string {
     return `${words(key)} ${/^[0-9a-f]{32,}$/.test(text) ? `${text.slice(0, 12)}…` : text}`;
 }
 
-// What an event of the house says. Its note is a list of values, which are put into words.
+// An event of the house in words, from its note, which is a list of values.
 export function happeningText(text: string): string {
     if (!text.startsWith('{')) return text;
     try {

@@ -1,6 +1,6 @@
 import type { SessionRole } from '../../api/generated';
 
-// What a role does on the floor. The server decides; the page only leaves out what it would
+// What a role may do on the floor. The server decides; the page only hides what the server would
 // refuse.
 export type FloorAct =
     | 'look'
@@ -45,12 +45,12 @@ const sentences: Record<FloorAct, string> = {
     cage: 'A floorperson or supervisor, with a dealer as the second person, does this.',
     propose: 'A floorperson, supervisor or administrator proposes changes.',
     approve: 'A supervisor or administrator approves.',
-    validate: 'A supervisor validates what is paid off a meter.',
+    validate: 'A supervisor validates payments from a meter.',
     papers: 'A floorperson or supervisor completes the papers.',
     rule: 'A supervisor rules.',
     report: 'Reports are for supervisors, surveillance, auditors, regulators and administrators.',
     users: 'An administrator looks after accounts.',
 };
 
-// Who does it, for somebody who does not.
+// The sentence for a viewer who may not do it: who does.
 export const whoMay = (act: FloorAct): string => sentences[act];

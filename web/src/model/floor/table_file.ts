@@ -1,5 +1,5 @@
-// Table files (docs/table_file.md) are changed line by line, so that a proposal shows exactly what
-// somebody meant to change and leaves everything else as it was written.
+// Changes table files (docs/table_file.md) line by line, so that a proposal shows exactly the
+// intended changes and leaves everything else as it was written.
 
 const sectionOf = (line: string): string | null =>
     /^\s*\[([^[\]]+)\]\s*(#.*)?$/.exec(line)?.[1]?.trim() ?? null;
@@ -7,7 +7,7 @@ const sectionOf = (line: string): string | null =>
 const keyOf = (line: string): string | null =>
     /^\s*"?([A-Za-z0-9_-]+)"?\s*=/.exec(line)?.[1] ?? null;
 
-// The lines of a section: from behind its heading up to the next one. The top has no heading.
+// The lines of a section: from after its heading up to the next one. The top has no heading.
 function range(lines: readonly string[], section: string): [number, number] | null {
     const heading = section === '' ? -1 : lines.findIndex((line) => sectionOf(line) === section);
     if (section !== '' && heading < 0) return null;
@@ -16,7 +16,7 @@ function range(lines: readonly string[], section: string): [number, number] | nu
     return [heading + 1, next < 0 ? lines.length : heading + 1 + next];
 }
 
-// The value of a key as it is written; nothing where the file does not say.
+// The value of a key as it is written; nothing if the file does not have the key.
 export function written(toml: string, section: string, key: string): string | null {
     const lines = toml.split('\n');
     const found = range(lines, section);
@@ -55,8 +55,7 @@ export interface NewTable {
     cards: 'electronic' | 'live';
 }
 
-// The file of a table as a licensee begins with it; everything left out has the regulation's
-// default.
+// The file that a new table starts with; everything left out has the regulation's default.
 export const newFile = ({ number, name, game, cards }: NewTable): string =>
     `game = ${quoted(game)}\nname = ${quoted(name)}\n\n` +
     `[table]\nnumber = ${number}\ncards = ${quoted(cards)}\n`;

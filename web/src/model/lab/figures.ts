@@ -14,7 +14,7 @@ function partsOf(exact: string): { top: bigint; bottom: bigint } {
     return { top: BigInt(found[1] ?? '0'), bottom };
 }
 
-// A fraction times `scale`, to so many places.
+// A fraction times `scale`, with `places` decimals.
 function decimal(exact: string, scale: bigint, places: number): string {
     const { top, bottom } = partsOf(exact);
     const size = (top < 0n ? -top : top) * scale * 10n ** BigInt(places);

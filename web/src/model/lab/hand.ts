@@ -48,8 +48,8 @@ export function capacityOf(facts: Game, strategy: Strategy | null, decision: num
     };
 }
 
-// A hand to begin with: the example of the last rule but one that is a hand at all, which is where
-// a decision is close.
+// A hand to start with: the example of the second last rule that has one, because the decision is
+// close there.
 export function firstHand(strategy: Strategy | null, decision: number): Hand {
     const rules = strategy?.parts[decision]?.rules.filter((rule) => rule.example !== '') ?? [];
     const { cards, community } = exampleOf((rules.at(-2) ?? rules.at(-1))?.example ?? '');
@@ -64,8 +64,8 @@ const trays: Tray[] = ['cards', 'community', 'thrown', 'dead'];
 export const trayOf = (hand: Hand, card: string): Tray | undefined =>
     trays.find((tray) => hand[tray].includes(card));
 
-// A card that lies somewhere goes back to the deck; another goes to the tray, and where that is
-// full the card that lay there longest makes room.
+// A card that is in use goes back to the deck. Any other card goes to the tray; if that is full, it
+// replaces the card that was there longest.
 export function toggled(hand: Hand, room: HandCapacity, tray: Tray, card: string): Hand {
     const from = trayOf(hand, card);
     if (from) return { ...hand, [from]: hand[from].filter((one) => one !== card) };
@@ -73,7 +73,7 @@ export function toggled(hand: Hand, room: HandCapacity, tray: Tray, card: string
     return { ...hand, [tray]: [...hand[tray], card].slice(-room[tray]) };
 }
 
-// Where the next card belongs: the first place that is not full.
+// The place of the next card: the first one that is not full.
 export const nextTray = (hand: Hand, room: HandCapacity): Tray =>
     hand.cards.length < room.cards || room.community === hand.community.length
         ? 'cards'
@@ -133,7 +133,7 @@ export function writeHand(hand: Hand): Record<string, string> {
     return query;
 }
 
-// For the server: a second decision is asked about by saying what was thrown, even if nothing was.
+// For the server: a question about a second decision states the thrown cards, even if none were.
 export function handParameters(hand: Hand): Record<string, string> {
     const { decision: _, ...query } = writeHand(hand);
     return hand.decision > 0 ? { ...query, thrown: hand.thrown.join(' ') } : query;

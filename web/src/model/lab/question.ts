@@ -2,8 +2,8 @@ import { Refusal } from '../../api/refusal';
 import { words } from '../../design/words';
 import type { Analysis, Game, GameWager, PayTable, Schedule } from '../../api/generated';
 
-// A question to the mathematics, as the address keeps it. What is not said is the program's own
-// choice: the first pay tables, the base wager with what it needs, meters at their reset.
+// A question about exact figures, as the address keeps it. Anything left out has the program's
+// default: the first pay tables, the base wager with the wagers it requires, meters at their reset.
 export interface Question {
     // A table of this floor, whose pay tables and elections are the beginning.
     table: string;
@@ -48,7 +48,7 @@ export function readQuestion(search: string): Question {
     return question;
 }
 
-// In one order, so that the same question has the same address and is worked out once.
+// In a fixed order, so that the same question has the same address and is computed once.
 export function writeQuestion(question: Question): URLSearchParams {
     const query = new URLSearchParams();
     if (question.table !== '') query.set('table', question.table);
@@ -89,10 +89,10 @@ export const followsOther = (wager: GameWager): boolean => wager.size.kind === '
 export const mustBePlaced = (facts: Game, wager: GameWager): boolean =>
     wager.kind === 'required' || wager.key === facts.base_wager;
 
-// What the program bets where nothing is said.
+// The program's default stakes.
 const usualStake = 10_00;
 
-// What lies on a wager: what was said, else what the last answer has counted with.
+// The stake on a wager: the chosen one, or else the one that the last answer used.
 export function stakeOf(
     facts: Game,
     question: Question,
@@ -155,7 +155,7 @@ export function metersInPlay(
     });
 }
 
-// Changes what was said; nothing said again is the program's choice again.
+// Changes a choice; an empty choice returns to the program's default.
 export function withValue<Value>(
     values: Record<string, Value>,
     name: string,
@@ -165,8 +165,8 @@ export function withValue<Value>(
     return value === undefined ? others : { ...others, [name]: value };
 }
 
-// A stake changed. What must not be more than another wager goes down with it, and a wager whose
-// odds the licensee posts gets the first of them.
+// Changes a stake. Wagers that may not exceed it go down with it, and a wager whose odds the
+// licensee posts gets the first of them.
 export function withStake(
     facts: Game,
     question: Question,
@@ -187,7 +187,7 @@ export function withStake(
     return { ...question, bets, pay: { ...question.pay, [schedule.key]: posted } };
 }
 
-// A pay table chosen, with the one it is allowed with.
+// Chooses a pay table, together with the one that it requires.
 export function withPay(facts: Game, question: Question, pay: Record<string, string>): Question {
     const next = { ...question.pay, ...pay };
     for (const pair of facts.table_pairs) {

@@ -1,7 +1,7 @@
 import type { AdvisedChoice, PastDecision } from '../../api/generated';
 
-// Decisions that cost something, kept in the browser: what they cost together, and the hands to
-// practise until they are right.
+// Decisions that cost something, kept in the browser: their total cost, and the hands to practice
+// until they are right.
 
 export interface Mistake {
     round: string;
@@ -17,7 +17,7 @@ export interface Mistake {
     // Cents, rounded for reading.
     cost: number;
     values: AdvisedChoice[];
-    // How often it was right in the drill since it was last wrong.
+    // The number of right answers in the drill since the last wrong one.
     right: number;
 }
 
@@ -33,7 +33,7 @@ export const emptyNotebook: Notebook = { decisions: 0, cost: 0, mistakes: [], ro
 
 const mostRounds = 500;
 const mostMistakes = 200;
-// Right so often in a row, and the hand is learnt.
+// This many right answers in a row, and the hand is learned.
 export const answersToLearn = 2;
 
 export function readNotebook(text: string | null): Notebook {
@@ -84,7 +84,7 @@ export function withDecisions(
     };
 }
 
-// After an answer in the drill: one that is learnt goes, one that was wrong begins again.
+// After an answer in the drill: removes a learned hand, and resets the count after a wrong answer.
 export function withAnswer(book: Notebook, mistake: Mistake, isRight: boolean): Notebook {
     const mistakes = book.mistakes.flatMap((one) => {
         if (one !== mistake) return [one];
@@ -94,7 +94,7 @@ export function withAnswer(book: Notebook, mistake: Mistake, isRight: boolean): 
     return { ...book, mistakes };
 }
 
-// The hand to ask next: the one that is least known, and of those the most expensive.
+// The hand to ask next: the one with the fewest right answers, and of those the most expensive.
 export function nextOf(book: Notebook, not: Mistake | null = null): Mistake | null {
     const others = book.mistakes.filter((one) => one !== not);
     const among = others.length > 0 ? others : book.mistakes;
@@ -103,7 +103,7 @@ export function nextOf(book: Notebook, not: Mistake | null = null): Mistake | nu
     );
 }
 
-// What a choice costs against the best one, in cents.
+// What a choice costs compared with the best one, in cents.
 export function costOf(choice: AdvisedChoice, values: readonly AdvisedChoice[]): number {
     const best = Math.max(...values.map((one) => one.cents.value));
     return Math.round(best - choice.cents.value);

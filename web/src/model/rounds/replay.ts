@@ -4,7 +4,7 @@ import { weight } from '../table/animate';
 import { seatOf } from '../table/events';
 import { emptyMemory, remember, type RoundMemory } from '../table/memory';
 
-// A round as a row of moments: what was told, and the table after it.
+// A round as a list of moments: an event as the audience got it, and the table after it.
 
 export const phases = ['bets', 'deal', 'decisions', 'dealer', 'settlement'] as const;
 export type Phase = (typeof phases)[number];
@@ -12,9 +12,9 @@ export type Phase = (typeof phases)[number];
 export interface Moment {
     event: ReplayFrame;
     phase: Phase;
-    // What the round has come to so far; the felt shows it under the chips.
+    // The results of the round so far; the felt shows them under the chips.
     memory: RoundMemory;
-    // The clock decided, and not the player.
+    // Whether the clock decided and not the player.
     isByTable: boolean;
     isOwn: boolean;
 }
@@ -90,7 +90,7 @@ export interface SettledSeat {
     lines: SettledLine[];
 }
 
-// What each wager came to in the end, and the moment that says so. Own seats come first.
+// The final result of each wager, and its moment. The viewer's own seats come first.
 export function settlementOf(moments: readonly Moment[]): SettledSeat[] {
     const seats = new Map<number, SettledSeat>();
     const last = moments.at(-1)?.memory;
@@ -119,7 +119,7 @@ function withWhy(line: Line, event: TableEvent | undefined): Line {
 
 export const speeds = [0.5, 1, 2, 4] as const;
 
-// How long a moment is looked at while it plays, in milliseconds: one can read its line.
+// How long a moment is shown while the replay plays, in milliseconds: long enough to read its line.
 export function pause(event: TableEvent, speed: number): number {
     const reading = 500 + Math.min(event.text.length, 120) * 9;
     return (reading + weight(event) * 300) / speed;

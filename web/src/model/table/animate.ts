@@ -89,7 +89,7 @@ function collected(view: View, event: TableEvent): View {
     }
 }
 
-// Thrown cards leave the hand; of another player's hand only their number is known.
+// Thrown cards leave the hand. For another player's hand, only their number is known.
 function thrown(view: View, event: TableEvent): View {
     return withSeat(view, seatOf(event), (seat) => {
         const hand = cardsOf(seat.cards);
@@ -139,7 +139,7 @@ function chosen(view: View, event: TableEvent): View {
     };
 }
 
-// Only players are told account numbers, and only their own.
+// Players get only their own account number; others get none.
 function taken(view: View, event: TableEvent): View {
     const isPlayer = view.viewer === 'player' || view.viewer === 'spectator';
     const yours = isPlayer && event.data['account'] !== undefined;
@@ -174,7 +174,7 @@ export function animate(view: View, event: TableEvent): View {
     return changes[event.type]?.(view, event) ?? view;
 }
 
-// How long an event is looked at, in flights of a card.
+// How long an event is shown, in flights of a card.
 export function weight(event: TableEvent): number {
     const cards = cardsOf(text(event, 'cards')).length;
     switch (event.type) {

@@ -1,15 +1,15 @@
 import type { Spot } from '../../api/generated';
 
-// What a click on a spot does to the bets. The server has the last word; these functions only
-// keep to what it says a spot takes, so that a click makes a bet it will not refuse.
+// The effect of a click on the bets. The server has the last word; these functions follow the
+// limits that it states for each spot, so that a click makes a bet that it accepts.
 
 export type Bets = Record<string, number>;
 
 const rounded = (amount: number, step: number): number =>
     step > 0 ? amount - (amount % step) : amount;
 
-// What a spot takes. Those that must be equal are narrowed to each other by the server; they move
-// together here, so for them the table's own limits hold.
+// The limits of a spot. The server narrows the limits of spots that must be equal to each other.
+// Here such spots move together, so the table's own limits apply.
 const isTied = (spot: Spot): boolean => spot.equals !== undefined;
 const highest = (spot: Spot, limits: Limits): number =>
     isTied(spot) ? (limits[spot.wager]?.max ?? spot.max) : spot.max;
@@ -39,7 +39,7 @@ export function tiedTo(spot: Spot, spots: readonly Spot[]): Spot[] {
 const isFixed = (spot: Spot, limits: Limits): boolean =>
     lowest(spot, limits) === highest(spot, limits);
 
-// What lies on a spot after one more chip: at least the smallest bet, at most the largest.
+// The bet on a spot after one more chip: at least the smallest bet, at most the largest.
 export function withChip(placed: number, chip: number, spot: Spot, limits: Limits): number {
     const { step } = spot;
     const least = lowest(spot, limits);
@@ -48,7 +48,7 @@ export function withChip(placed: number, chip: number, spot: Spot, limits: Limit
     return Math.min(most, Math.max(least, rounded(wanted, step)));
 }
 
-// … after one chip less; nothing where that would be below the smallest bet.
+// … and after one chip less; nothing if that is below the smallest bet.
 export function withoutChip(placed: number, chip: number, spot: Spot, limits: Limits): number {
     if (isFixed(spot, limits)) return 0;
     const wanted = rounded(placed - chip, spot.step);
@@ -65,7 +65,7 @@ export function withBet(bets: Bets, spot: Spot, amount: number, spots: readonly 
     return after;
 }
 
-// Twice what lies there, as far as the limits go.
+// Twice the present bets, as far as the limits allow.
 export function doubled(bets: Bets, spots: readonly Spot[], limits: Limits): Bets {
     const after = { ...bets };
     for (const spot of spots) {
@@ -76,7 +76,7 @@ export function doubled(bets: Bets, spots: readonly Spot[], limits: Limits): Bet
     return after;
 }
 
-// The bets of an earlier round, those of them that can be made here.
+// The bets of an earlier round that are possible here.
 export function rebet(last: Bets, spots: readonly Spot[], limits: Limits): Bets {
     const after: Bets = {};
     for (const spot of spots) {
@@ -88,8 +88,8 @@ export function rebet(last: Bets, spots: readonly Spot[], limits: Limits): Bets 
     return after;
 }
 
-// The smallest bets with which somebody is dealt in: on every spot that is needed, or else on
-// the one the game rests on.
+// The smallest bets with which a player is dealt in: on every required spot, or else on the base
+// wager.
 export function smallest(spots: readonly Spot[], limits: Limits, base: string): Bets {
     const needed = spots.filter((one) => one.required);
     const chosen = needed.length > 0 ? needed : spots.filter((one) => one.wager === base);
@@ -103,7 +103,7 @@ export function smallest(spots: readonly Spot[], limits: Limits, base: string): 
 export const totalOf = (bets: Bets): number =>
     Object.values(bets).reduce((sum, amount) => sum + amount, 0);
 
-// The commands that turn what lies there into what is wanted.
+// The commands that turn the present bets into the wanted ones.
 export function changesOf(placed: Bets, wanted: Bets): { wager: string; amount: number }[] {
     const wagers = [...new Set([...Object.keys(placed), ...Object.keys(wanted)])];
     return wagers

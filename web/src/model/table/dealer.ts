@@ -9,7 +9,7 @@ import type {
 import type { Command } from '../../api/preview';
 import { lastIndex } from '../common/last_index';
 
-// The dealer's console: cards as they are typed or scanned, and what the step that is due wants.
+// The dealer's console: cards as they are typed or scanned, and the input that the due step needs.
 
 export interface TypedCards {
     cards: string[];
@@ -62,7 +62,7 @@ export function typedCards(text: string): TypedCards {
     return { cards, rank, fault: '' };
 }
 
-// How many faces the step wants; null where it wants none.
+// The number of faces that the step needs; null if it needs none.
 export const facesWanted = ({ next }: View): number | null =>
     next?.input === 'faces' ? (next.cards ?? null) : null;
 
@@ -110,7 +110,7 @@ export interface IrregularityDetails {
 
 export const noDetails: IrregularityDetails = { seat: '', number: '', cards: '', reason: '' };
 
-// The command that raises an irregularity, once everything it asks for was said; otherwise null.
+// The command that raises an irregularity, or null until all its fields are filled in.
 export function raiseOf(one: Irregularity, details: IrregularityDetails): Command | null {
     const data: Record<string, unknown> = { what: one.what };
     const known: Record<IrregularityInput, () => boolean> = {
@@ -132,7 +132,7 @@ export function raiseOf(one: Irregularity, details: IrregularityDetails): Comman
 
 const quiet = new Set(['step-reached', 'seat-acted', 'attested', 'meter-contributed']);
 
-// What would follow, without what only moves the procedure on; equal sentences once.
+// The consequences of a command, without mere steps of the procedure and without repetitions.
 export function outcomeOf(frames: readonly PreviewedEvent[]): PreviewedEvent[] {
     const told = frames.filter((frame) => !quiet.has(frame.type) && frame.text !== '');
     return told.filter((frame, at) => told.findIndex((one) => one.text === frame.text) === at);
@@ -142,12 +142,12 @@ export interface TrailEntry {
     step: string;
     text: string;
     clause: string;
-    // When it was attested, and by whom, where it was.
+    // When and by whom it was attested, if it was.
     attested: string;
 }
 
-// The steps that were reached since the round began, the last of which is due. `event` is a
-// frame of the table; its text has the step's words in quotation marks.
+// The steps reached since the round began; the last one is due. `event` is a frame of the table,
+// whose text has the step's words in quotation marks.
 export function follow(
     trail: readonly TrailEntry[],
     event: { type: string; data: Record<string, unknown>; clause: string; text: string },

@@ -1,12 +1,12 @@
 import type { Line, View } from '../../api/generated';
 
-// What a round came to. The table forgets it when the next round begins; the page keeps it until
-// the player bets again, and the last one for as long as it is open.
+// The result of a round. The table forgets it when the next round begins; the page keeps it until
+// the player bets again, and keeps the last round as long as it is open.
 export interface RoundMemory {
     round: string;
     lines: ReadonlyMap<number, readonly Line[]>;
     hands: ReadonlyMap<number, string>;
-    // What the hands are called, by seat; the dealer's.
+    // The names of the hands, by seat, and that of the dealer's.
     names: ReadonlyMap<number, string>;
     dealer: string;
     dealerName: string;
@@ -34,7 +34,7 @@ function known(before: string, now: string): string {
         : now;
 }
 
-// The table tells the ruling with the event and the clause alone afterwards: the longer one stays.
+// The event has the ruling with the clause, later views only the clause, so keep the longer one.
 function withReasons(lines: readonly Line[], before: readonly Line[]): readonly Line[] {
     return lines.map((line) => {
         const told = before.find((one) => one.wager === line.wager && one.from === line.from);

@@ -1,7 +1,7 @@
 import type { SeatChoices, View } from '../../api/generated';
 import { dollars } from '../../design/money';
 
-// The one sentence above the felt: what is going on, and whose turn it is.
+// The sentence above the felt: the state of the round, and whose turn it is.
 
 export interface Situation {
     view: View;
@@ -9,7 +9,7 @@ export interface Situation {
     isSeated: boolean;
     hasBet: boolean;
     isReady: boolean;
-    // What the round that has just ended came to; nothing where one did not play.
+    // The viewer's result of the round that has just ended; nothing if they did not play.
     net: number | null;
 }
 

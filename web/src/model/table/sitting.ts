@@ -1,5 +1,5 @@
-// How long somebody has been playing, what it came to, and the limits they have set themselves.
-// Kept in the browser, for each account; a round counts once, whichever tab tells of it.
+// How long a player has been playing, the result, and the limits that the player has set. The
+// browser keeps it for each account; a round counts once, whichever tab reports it.
 
 export interface Sitting {
     // Milliseconds since 1970.
@@ -19,7 +19,7 @@ export const newSitting = (now: number): Sitting => ({
     timeLimit: 0,
 });
 
-// A sitting ends by itself when nothing was played for so long.
+// A sitting ends by itself after this time without play.
 const pause = 4 * 60 * 60 * 1000;
 
 export function readSitting(text: string | null, now: number): Sitting {
@@ -52,14 +52,14 @@ export const netOfSitting = (sitting: Sitting): number =>
 export const minutesOf = (sitting: Sitting, now: number): number =>
     Math.max(0, Math.floor((now - sitting.began) / 60_000));
 
-// Why no further bet of this size is made, or nothing. What lies on the table counts as lost.
+// Why a further bet of this size may not be made, or nothing. Bets on the table count as lost.
 export function limitReached(sitting: Sitting, stake: number, now: number): string | null {
     const { lossLimit, timeLimit } = sitting;
     if (timeLimit > 0 && minutesOf(sitting, now) >= timeLimit) {
-        return `You have set yourself ${timeLimit} minutes, and they are over.`;
+        return `The ${timeLimit} minutes that you have set are over.`;
     }
     if (lossLimit > 0 && stake - netOfSitting(sitting) > lossLimit) {
-        return 'This bet could take you beyond the loss you have set yourself.';
+        return 'This bet could exceed the loss limit that you have set.';
     }
     return null;
 }

@@ -4,8 +4,8 @@ import { dollars, range } from '../../design/money';
 import { counted } from '../../design/words';
 import { seatOf } from './events';
 
-// What is said aloud of an event, from where the listener sits. Nothing, where it would only be
-// noise.
+// The announcement of an event for a screen reader, from the listener's seat. Empty if it would
+// only be noise.
 
 const cards = (event: TableEvent): string => handName(cardsOf(String(event.data['cards'] ?? '')));
 
@@ -106,7 +106,7 @@ function spotText(spot: Spot): string {
     return `${spot.name}, ${range(spot.min, spot.max)}${spot.required ? ', needed' : ''}`;
 }
 
-// What can be done now, in one sentence: for when the turn comes, and for who asks again.
+// The present choices in one sentence: announced when the turn comes, and on request.
 export function turnText(choices: SeatChoices, seconds: number | null): string {
     const time = seconds === null ? '' : ` ${counted(seconds, 'second')}.`;
     if (choices.kind === 'choose') {

@@ -1,5 +1,5 @@
-// Bytes of the record as docs/ledger_format.md writes them. Every value has exactly one form; any
-// other is a finding, and so are bytes that are left over.
+// Reads bytes of the record as docs/ledger_format.md describes them. Every value has exactly one
+// form; any other form, and any byte left over, is a finding.
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -49,8 +49,8 @@ export function join(...pieces: readonly Bytes[]): Bytes {
 export const sha256 = async (...pieces: readonly Bytes[]): Promise<Bytes> =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', join(...pieces)));
 
-// Reads one value after the other. Numbers of the record that a page cannot hold exactly (above
-// 2^53) do not come up in a proof; one that does is a finding.
+// Reads one value after the other. A good proof has no numbers that JavaScript cannot hold exactly
+// (above 2^53); one that has is a finding.
 export class Reader {
     private at = 0;
 

@@ -1,8 +1,8 @@
 import { ProofError, Reader, textOf, type Bytes } from './bytes';
 import { cardAt, kinds, type Entry } from './leaf';
 
-// What entries say happened, from their bytes (docs/ledger_parts.md): the same events that a replay
-// shows, with the words of the configuration the table was played under.
+// Decodes the events of entries from their bytes (docs/ledger_parts.md): the same events that a
+// replay shows, with the vocabulary of the configuration in force.
 
 const lists = [
     'steps',
@@ -39,15 +39,15 @@ type Field = string | number | boolean;
 
 export interface RecordedEvent {
     type: string;
-    // Only the kind of it is in what was opened.
+    // Whether only its kind is open.
     isKind: boolean;
     clause: string;
     ruling: string;
     data: Record<string, Field>;
     time: number;
     sequence: number;
-    // False for what was done between two rounds, and what follows the end of this one: a replay
-    // does not show it.
+    // False for events between two rounds and after the end of this one, which a replay does not
+    // show.
     isOfRound: boolean;
 }
 
@@ -296,7 +296,7 @@ function readItem(reader: Reader, words: Vocabulary, isWhole: boolean): [Recorde
     return [event, hasMore];
 }
 
-// What became of an irregularity is three facts in one byte.
+// The outcome of an irregularity: three facts in one byte.
 function judged({ verdict, ...rest }: RecordedEvent['data']): RecordedEvent['data'] {
     const bits = Number(verdict);
     if (bits > 7)
@@ -312,8 +312,8 @@ function readList(bytes: Bytes, words: Vocabulary, isWhole: boolean): [RecordedE
     return items;
 }
 
-// Where the open list says that an event stands whole elsewhere, it is the next of its type (and of
-// its seat's list, where cards are sealed) in what was opened.
+// If the open list says that an event's whole form is elsewhere, it is the next one of its type in
+// the opened parts (for sealed cards, in the list of its seat).
 export function eventsOf(entry: Entry, words: Vocabulary, round: number): RecordedEvent[] {
     const parts = entry.parts.filter((part) => part.kind === kinds.event);
     const wholes = parts
@@ -338,7 +338,7 @@ export function eventsOf(entry: Entry, words: Vocabulary, round: number): Record
     }));
 }
 
-// Whether a whole event is what the open list says, as far as that says anything.
+// Whether a whole event agrees with the open list, as far as the list states its fields.
 function agree(open: RecordedEvent, whole: RecordedEvent): boolean {
     if (open.type !== whole.type) return false;
     return Object.entries(open.data).every(([name, value]) => {

@@ -4,10 +4,10 @@ import type { ProvenRound } from './proof';
 import type { RecordedEvent } from './events';
 import { lastIndex } from '../common/last_index';
 
-// Whether what a replay shows is what the record says: event by event, field by field, and the
-// words of the proof against the words of the replay.
+// Compares a replay with the record: event by event, field by field, and the words of the proof
+// with the words of the replay.
 
-// What is staff's alone, of which a proof for others has only the kind.
+// Events for the staff only; a proof for others has only their kind.
 const ofStaff = new Set([
     'attested',
     'step-reached',
@@ -37,8 +37,8 @@ const passedOver = new Set(['deadline', 'order']);
 
 const isHidden = (value: unknown): boolean => typeof value === 'string' && value.includes('??');
 
-// A face that the record hides from this proof may be known to who was at the table; a face that
-// both know must be one.
+// A replay may show a face that is hidden in this proof, because its viewer was at the table. If
+// both show the face, it must be the same.
 function agrees(recorded: unknown, shown: unknown): boolean {
     if (isHidden(recorded) || isHidden(shown)) {
         const cards = String(recorded).split(' ');
@@ -79,13 +79,13 @@ function clauseOf(event: RecordedEvent, citations: Citations): string | null {
 // Id of a clause → its citation.
 export type Citations = ReadonlyMap<string, string>;
 
-// The events that a replay for this audience shows, as the record has them, and as they are shown.
+// The events that a replay for this audience shows: as the record has them, and as it shows them.
 const inRecord = (proved: ProvenRound): RecordedEvent[] =>
     proved.events.filter((event) => event.isOfRound && !event.isKind);
 const inReplay = (proved: ProvenRound, frames: readonly TableEvent[]): TableEvent[] =>
     frames.filter((frame) => proved.as === 'auditor' || !ofStaff.has(frame.type));
 
-// How many events were compared; throws where one is not what the record says.
+// Returns the number of compared events; throws if one differs from the record.
 export function compareEvents(
     proved: ProvenRound,
     frames: readonly TableEvent[],
@@ -109,7 +109,7 @@ function ended(text: string, clause: string): string {
     return `${text.replace(/\.$/, '')}${clause === '' ? '' : ` (${clause})`}.`;
 }
 
-// A proof does not tell until when somebody was to decide.
+// A proof does not contain the deadlines of decisions.
 const sayingOf = (frame: TableEvent): string =>
     ended(frame.text.replace(/ by [\d:]+ UTC\.$/, '.'), frame.clause);
 
@@ -121,7 +121,7 @@ function beginning(event: RecordedEvent, table: string, citations: Citations): s
     return ended(text, clauseOf(event, citations) ?? '');
 }
 
-// What the lines of a proof must be: null where only the record could tell the words.
+// The lines that a proof must have; null for lines whose words only the record has.
 function wantedLines(
     proved: ProvenRound,
     frames: readonly TableEvent[],
@@ -146,8 +146,8 @@ function wantedLines(
 
 const timeOf = (event: RecordedEvent): string => new Date(event.time).toISOString();
 
-// Holds the words of a proof against those of the replay and against the deck. Gives how many lines
-// could be compared.
+// Compares the words of a proof with those of the replay and with the deck. Returns the number of
+// lines that could be compared.
 export function compareLines(
     proved: ProvenRound,
     frames: readonly TableEvent[],

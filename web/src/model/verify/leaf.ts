@@ -19,7 +19,7 @@ export interface Part {
     isOpen: boolean;
     open: Bytes;
     commitment: Bytes;
-    // Of an open part its open form; of another what the proof has opened, or nothing.
+    // The open form of an open part; of any other part the opened form, or nothing.
     whole: Bytes | null;
 }
 
@@ -69,7 +69,7 @@ export function readLeaf(leaf: Bytes): Entry {
 export const disclosesKey = (entry: Entry): boolean =>
     entry.parts.some((part) => part.kind === kinds.disclosure);
 
-// The epoch of the next entry of the chain, behind one that discloses a key.
+// The epoch of the next entry of the chain, after one that discloses a key.
 export function epochAfter(entry: Entry): number {
     const [first] = entry.parts;
     if (first?.kind !== kinds.note) return entry.epoch + 1;
@@ -78,7 +78,7 @@ export function epochAfter(entry: Entry): number {
         const isRenewal = note.type === 'keys-renewed' && entry.parts.length === 2;
         if (isRenewal && Number(note.epoch) > entry.epoch) return Number(note.epoch);
     } catch {
-        // Said below: a note that is no JSON renews nothing.
+        // A note that is not JSON renews nothing; the code below handles it.
     }
     throw new ProofError('a key is disclosed, and neither ends a round nor renews the keys');
 }
@@ -139,8 +139,8 @@ export function cardAt(byte: number): string {
 const byteOf = (card: string): number =>
     Array.from({ length: 54 }, (_, byte) => cardAt(byte)).indexOf(card);
 
-// One card of a shuffled deck. Nothing commits to the number of cards, and with a false one a card
-// could be shown at another place: it must be that of the deck of the game.
+// One card of a shuffled deck. No commitment covers the number of cards, and with a false number a
+// card could appear at another place, so it must be that of the game's deck.
 export async function checkCard(entry: Entry, card: CardOpening, deck: number[]): Promise<void> {
     const part = entry.parts[card.part];
     const byte = byteOf(card.card);

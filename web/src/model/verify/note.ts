@@ -1,6 +1,6 @@
 import { base64, ProofError, hex, sha256, utf8, type Bytes } from './bytes';
 
-// A checkpoint, and the key that has signed it (docs/ledger_format.md).
+// A checkpoint and the key that signed it (docs/ledger_format.md).
 
 const nameForm = /^[!-*,-~]{1,100}$/;
 const sizeForm = /^(?:0|[1-9][0-9]{0,15})$/;
@@ -70,8 +70,8 @@ export function readNote(note: string): Note {
     };
 }
 
-// The line that names the key and its id must be there, and each such line must be true. Where the
-// browser has no Ed25519 the answer is false, and the signature is not checked.
+// A line with the key's name and id must exist, and every such line must have a valid signature. If
+// the browser has no Ed25519, it returns false: the signature was not checked.
 export async function checkSigned(note: Note, key: FloorKey): Promise<boolean> {
     if (note.origin !== key.name) {
         throw new ProofError(`the checkpoint is of ${note.origin}, the key of ${key.name}`);

@@ -15,7 +15,8 @@ import { checkSigned, readKey, readNote, type Note } from './note';
 import { eventsOf, vocabularyOf, type RecordedEvent } from './events';
 import { checkInclusion, leafHash } from './tree';
 
-// A proof of a round, checked with nothing but the floor's public key (docs/ledger_proofs.md).
+// Checks a proof of a round with nothing but the floor's public key (docs/ledger_proofs.md). It
+// shares no code with the server, so a browser need not trust the floor.
 
 interface ProofEntry {
     leaf: string;
@@ -35,7 +36,7 @@ export interface Proof {
     entries: ProofEntry[];
 }
 
-// What was found to hold, as far as the bytes go. What the words say is compared elsewhere.
+// The facts that the bytes prove. Other code compares the words.
 export interface ProvenRound {
     round: string;
     as: string;
@@ -91,7 +92,7 @@ function fits(value: unknown, form: Shape[string]): boolean {
     return typeof value === form && value !== null;
 }
 
-// Exactly these fields, each of its kind: what nobody checks is not let through.
+// Accepts exactly these fields, each of its kind, so that nothing unchecked gets through.
 function mustBe(value: unknown, shape: Shape, what: string): void {
     const found = typeof value === 'object' && value !== null ? (value as object) : {};
     const names = Object.keys(found);
@@ -154,7 +155,8 @@ async function checkEntry(proved: ProofEntry, note: Note, deck: number[]): Promi
     return { entry, hash, cards: proved.cards };
 }
 
-// One chain without a gap, from the end of the round before to the end of this one.
+// Checks that the leaves are one chain without a gap, from the end of the preceding round to the
+// end of this one.
 function checkChain(checked: readonly CheckedEntry[], chain: number, round: number): void {
     for (const [at, { entry }] of checked.entries()) {
         const isHere = entry.chain === chain && entry.epoch === checked[0]?.entry.epoch;
@@ -198,8 +200,8 @@ function isDeckFirst(entries: readonly Entry[], events: readonly RecordedEvent[]
     return deck !== undefined && closed !== undefined && deck.sequence < closed.sequence;
 }
 
-// Checks everything that can be checked without the words; throws the first Finding. `deck` is how
-// many cards the game is played with; 52 to 54 where that is not known.
+// Checks everything that can be checked without the words; throws the first finding. `deck` is the
+// size of the game's deck; 52 to 54 are accepted if it is unknown.
 export async function checkProof(
     text: string,
     keyLine: string,

@@ -5,7 +5,7 @@ import { checkProof, type ProvenRound } from './proof';
 import { ProofError } from './bytes';
 import { compareEvents, compareLines, type Citations } from './frames';
 
-// What was checked of a proof and what was not, in plain sentences.
+// The report about a proof: what was checked and what was not, in plain sentences.
 
 export interface Check {
     state: 'ok' | 'failed' | 'not-checked';
@@ -23,9 +23,9 @@ export interface Report {
 export interface ProofInput {
     proof: string;
     key: string;
-    // Whether the key was typed by the viewer, who has it from elsewhere.
+    // Whether the viewer typed the key, and so has it from elsewhere.
     isOwnKey: boolean;
-    // The round as it is shown; without it only the bytes are checked.
+    // The round that the page shows; without it, only the bytes are checked.
     round: ReplayRound | null;
     citations: Citations;
     deck: number[];
@@ -117,11 +117,10 @@ export async function reportOf(input: ProofInput): Promise<Report> {
     return { holds: true, verdict, checks: [...checks, ...notChecked(input)], proved };
 }
 
-// What the server says of the round by itself: it gives the recorded commands to the rules once
-// more, which a page cannot.
+// The server's own verification: it executes the recorded commands again, which a page cannot.
 export function withServer(report: Report, said: Verification): Report {
     if (said.verified) {
-        const text = `The server, input to do it again itself, says: ${said.sentence}`;
+        const text = `The server, asked to execute the round again itself, says: ${said.sentence}`;
         return { ...report, checks: [...report.checks, open(text)] };
     }
     return {

@@ -8,7 +8,7 @@ const one = new Uint8Array([1]);
 export const leafHash = (leaf: Bytes): Promise<Bytes> => sha256(zero, leaf);
 const node = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(one, left, right);
 
-// Whether the leaf with this hash stands at its place in a tree of `size` leaves with this root.
+// Whether the leaf with this hash is at this place in a tree of `size` leaves with this root.
 export async function checkInclusion(
     hash: Bytes,
     place: number,
@@ -17,7 +17,7 @@ export async function checkInclusion(
     root: Bytes,
 ): Promise<void> {
     if (place >= size) throw new ProofError('it stands behind the end of the tree');
-    // Places in a tree can be above 2^31, where bit operations end: halves are divisions.
+    // Places can be above 2^31, beyond bit operations, so halving is a division.
     let a = place;
     let b = size - 1;
     let x = hash;

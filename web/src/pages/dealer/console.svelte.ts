@@ -110,7 +110,7 @@ export class ConsoleStore {
         connection.state = state;
         // The server signs out whoever does nothing for minutes.
         if (state !== 'ended') return;
-        notify(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
+        notify(new Refusal('session-ended', 'Your session has ended. Sign in to continue.'));
         void loadSession();
     }
 

@@ -7,8 +7,8 @@ import { session } from '../../app/session.svelte';
 import { isOnFloor } from '../../model/floor/glance';
 import { roleMay, type FloorAct } from '../../model/floor/rights';
 
-// The floor as the server last told it. Whoever shows it keeps it fresh; the pages of the floor
-// share it.
+// The floor as the server last sent it. The pages of the floor share it; a page that shows it keeps
+// it up to date.
 export const floor = $state({
     tables: [] as FloorTable[],
     // Tables that other servers hold.
@@ -32,7 +32,7 @@ export async function lookAtFloor(): Promise<void> {
     floor.isLoaded = true;
 }
 
-// Looks again and again until the page is left.
+// Refreshes it regularly until the user leaves the page.
 function watchFloor(): () => void {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
@@ -53,8 +53,8 @@ function watchFloor(): () => void {
     };
 }
 
-// Begins something when it is known that the viewer may do it, and ends it when the page is left.
-// Who somebody is may come later than the page.
+// Starts something when it is known that the viewer may do it, and ends it when the user leaves the
+// page. The session may be known later than the page.
 export function whenMay(act: FloorAct, begin: () => void | (() => void)): void {
     $effect(() => (roleMay(session.role, act) ? untrack(begin) : undefined));
 }

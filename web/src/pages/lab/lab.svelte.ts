@@ -94,7 +94,7 @@ export class LabState {
         this.read();
     }
 
-    // The address has changed under us: by a link, by going back.
+    // The address has changed, through a link or the back button.
     read(): void {
         if (place.search === this.written && this.written !== '') return;
         this.question = readQuestion(place.search);

@@ -10,7 +10,7 @@ const mostKept = 40;
 // its answer is here the last one stays, marked as old, so that no figure stands beside a question
 // that it does not answer.
 export class Query<Answer> {
-    // What is wanted now; '' is nothing.
+    // The wanted address; '' is nothing.
     private wanted = $state('');
     private received = $state.raw<{ path: string; answer: Answer; took: number } | null>(null);
     private refused = $state.raw<{ path: string; refusal: Refusal } | null>(null);
@@ -78,8 +78,8 @@ export class Query<Answer> {
         } catch (thrown) {
             if (request.signal.aborted) return;
             const refusal = asRefusal(thrown);
-            // Too much is being worked out just now, or this takes long and is kept when it is
-            // done: the question is put again by itself.
+            // The server is busy, or this answer takes long and is kept when it is ready: ask again
+            // later.
             if ([429, 503, 504].includes(refusal.status)) {
                 this.timer = setTimeout(() => void this.send(path), untilFree);
             } else {

@@ -10,7 +10,7 @@ import {
 } from '../../model/rounds/replay';
 import { lastIndex } from '../../model/common/last_index';
 
-// The round that is looked at, and where one is in it.
+// The round on the page, and the current moment.
 export class ReplayStore {
     round = $state.raw<ReplayRound>({
         round: '',
@@ -38,7 +38,7 @@ export class ReplayStore {
         this.round = round;
     }
 
-    // The same moment seen with other eyes; who sees less may have fewer of them.
+    // The same moment for another audience, which may have fewer moments.
     show(round: ReplayRound): void {
         const seq = this.moment?.event.seq ?? 0;
         this.round = round;

@@ -15,15 +15,15 @@ import {
 } from '../../model/table/betting';
 import type { TableStore } from './store.svelte';
 
-// The bets of the own seat: what the player wants is shown at once and sent one command after the
-// other; a refused one goes back to what lies on the table.
+// The bets of the viewer's seat. The wanted bets show at once and are sent one command after the
+// other; after a refusal, the spot shows the bet on the table again.
 export class BetStore {
     chip = $state(500);
-    // The spot on which something was refused, and why.
+    // The spot with a refusal, and the refusal.
     refusal = $state.raw<{ wager: string; refusal: Refusal } | null>(null);
     private wanted = $state.raw<Bets | null>(null);
     private isSending = $state(false);
-    // Asked before anything is bet: the player's own limits.
+    // Called before every bet: checks the player's own limits.
     guard: (stake: number) => string | null = () => null;
 
     constructor(private readonly table: TableStore) {}

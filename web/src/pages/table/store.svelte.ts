@@ -101,7 +101,7 @@ export class TableStore {
         if (state === 'open' && connection.state === 'lost') announce('Connected again.');
         connection.state = state;
         if (state !== 'ended') return;
-        notify(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
+        notify(new Refusal('session-ended', 'Your session has ended. Sign in to continue.'));
         void loadSession();
     }
 

@@ -10,7 +10,8 @@ namespace {
 
 cards::CardSet set_of(std::string_view text) {
     cards::CardSet set;
-    for (const cards::Card card : *cards::parse_cards(text))
+    const auto parsed = cards::parse_cards(text);
+    for (const cards::Card card : *parsed)
         set.insert(card);
     return set;
 }

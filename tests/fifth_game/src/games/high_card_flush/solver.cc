@@ -151,7 +151,7 @@ Solution solve_plainly(const Question& question, const Progress& progress) {
     return all.solution();
 }
 
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen) {
     const HandClass hand = class_of(seen.held);
     const Counts counts = count_dealers(hand);
     const Prices prices(question);
@@ -167,14 +167,14 @@ std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
 }
 
 Play best_play(const Question& question) {
-    return [prices = Prices(question)](const Seen& seen) {
+    return [prices = Prices(question)](const InformationSet& seen) {
         const HandClass hand = class_of(seen.held);
         return Move{prices.best(hand, count_dealers(hand)), 0};
     };
 }
 
 Play listed_play(const Question&) {
-    return [](const Seen& seen) { return Move{listed(best_flush(seen.held)), 0}; };
+    return [](const InformationSet& seen) { return Move{listed(best_flush(seen.held)), 0}; };
 }
 
 Strategy strategy(const Question& question, const Progress& progress) {

@@ -25,7 +25,7 @@ class DealerTable {
 
 Solution solve(const Question& question);
 Solution solve_plainly(const Question& question, const Progress& progress);
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen);
 Strategy strategy(const Question& question, const Progress& progress);
 Play best_play(const Question& question);
 Play listed_play(const Question& question);
