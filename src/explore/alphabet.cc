@@ -8,7 +8,7 @@
 #include "explore/tries_people.h"
 #include "explore/tries_put_right.h"
 
-// Builds the offers of a state from the kinds of commands. A kind without values in tries.h does
+// Builds the offers of a state from the kinds of commands. A kind without values in tries_*.h does
 // not compile, so no command can be left out of the search by oversight. The order is fixed,
 // because paths store offers by number.
 namespace fairdeal::explore {

@@ -36,8 +36,8 @@ std::optional<CollusionFigures> exposed_dealer_card(const games::Module& game,
                                                     const CollusionRun& run,
                                                     const games::Progress& progress);
 
-// How many rounds one of the random deals of these two takes to value (plain.h): a game with many
-// cards to come can take more than anybody waits for.
+// How many rounds one of the random deals of these two takes to value (brute_force.h): a game with
+// many cards to come can take more than anybody waits for.
 base::Wide collusion_rounds(const games::Question& question, int seats);
 base::Wide exposed_card_rounds(const games::Question& question);
 

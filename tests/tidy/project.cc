@@ -119,7 +119,8 @@ Project read_project(const fs::path& root) {
     for (fs::recursive_directory_iterator entry(root), end; entry != end; ++entry) {
         if (entry->is_directory() && is_foreign_folder(entry->path())) {
             entry.disable_recursion_pending();
-        } else if (entry->is_regular_file()) {
+        } else if (entry->is_regular_file() &&
+                   entry->path().filename() != ".git") {  // a worktree's
             std::ifstream stream(entry->path(), std::ios::binary);
             const std::string text(std::istreambuf_iterator<char>(stream), {});
             if (text.find('\0') != std::string::npos) continue;  // not a text

@@ -12,8 +12,8 @@
 #include "games/double_draw_poker/second_draw.h"
 
 // Values a list with the machinery of the best play: its decisions replace the maximum, and the
-// same expansion over dead cards and the same counts of reached hands (reached.h) give its exact
-// value and the deals in which it errs.
+// same expansion over dead cards and the same counts of reached hands (reach_counts.h) give its
+// exact value and the deals in which it errs.
 namespace fairdeal::games::double_draw_poker {
 namespace {
 

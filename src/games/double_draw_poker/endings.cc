@@ -10,7 +10,7 @@
 
 // Counts how rounds end instead of what they are worth. Like the values, the counts of the second
 // draw are expanded over the dead cards, and each term is multiplied by the number of rounds that
-// reach this hand with those cards dead (reached.h).
+// reach this hand with those cards dead (reach_counts.h).
 namespace fairdeal::games::double_draw_poker {
 namespace {
 

@@ -23,8 +23,8 @@ using Step = std::vector<std::string_view>;
 // is long, and a round's place is written when the next round begins.
 //
 // Entries keep the hash of their own leaf only. A tree node of level L spans 256^L leaves. An
-// account is one number (see words.h), and the name of a record is one text: its kind, a full stop
-// and its key.
+// account is one number (see columns.h), and the name of a record is one text: its kind, a full
+// stop and its key.
 const std::vector<Step>& steps() {
     static const std::vector<Step> all{
         {

@@ -12,7 +12,7 @@
 // SqlStore: every query of `Store` as one SQL statement or one short walk over a reading
 // connection, and every write handed to WriteConnection. A lambda receives the session and may be
 // called twice, because ReadConnections repeats it after a lost connection; so it only builds its
-// result. Numbers are bound as signed 64 bits, bytes as base64 text (words.h).
+// result. Numbers are bound as signed 64 bits, bytes as base64 text (columns.h).
 namespace fairdeal::ledger::sql {
 namespace {
 

@@ -3,7 +3,7 @@
 #include "table/procedure/recorder.h"
 
 // The automated shoe jams, stops or does not deal all cards. It voids the round only while the
-// device has still a card of it to deliver.
+// device still has a card of it to deliver.
 namespace fairdeal::table {
 
 Outcome raise_shoe_fault(Recorder& recorder, const Raise& command);

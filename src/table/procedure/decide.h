@@ -11,7 +11,7 @@
 // The table is two pure functions. `decide` computes the events of a command and changes nothing;
 // `evolve` applies one event. Clock and shuffle are inputs, so the same commands give the same
 // events, and the same events the same table. A live table also stores the commands of its round
-// (journal/journal.h): a caller that applies a decision event by event calls `enter` afterwards.
+// (state/journal.h): a caller that applies a decision event by event calls `enter` afterwards.
 namespace fairdeal::table {
 
 using DecideResult = tl::expected<Events, Refusal>;
