@@ -236,10 +236,14 @@ tl::expected<CheckReport, std::string> check(std::string_view file, std::string_
     CheckReport report{.game = subject->game};
     report.findings = {check_seats(*subject), check_scale(*subject), check_licensee(*subject)};
     append(report.findings, check_version(*subject));
-    append(report.findings, check_areas(*subject));
-    append(report.findings, check_places(*subject));
-    // A place that is not separate from another is named already.
-    if (report.is_complete()) append(report.findings, check_overlaps(*subject));
+    std::vector<CheckFinding> places = check_areas(*subject);
+    append(places, check_places(*subject));
+    const bool are_right = std::ranges::none_of(
+        places, [](const CheckFinding& one) { return one.standing == ClauseStanding::missing; });
+    append(report.findings, std::move(places));
+    // What a clause asks of a place is named with the clause; other overlaps only where that is
+    // right.
+    if (are_right) append(report.findings, check_overlaps(*subject));
     append(report.findings, check_odds(*subject));
     std::vector<std::string_view> keys;
     for (const games::LayoutStatement& statement : subject->facts->statements) {

@@ -215,6 +215,24 @@ TEST(LayoutFaults, TheCommunityCardsLieInTheCentre) {
     EXPECT_EQ(missing(bare), off);
 }
 
+// No clause asks where the racks lie: what lies over them is named all the same, and a placeholder
+// for the licensee's name does not hide it.
+TEST(LayoutFaults, ThingsLieOverEachOther) {
+    const auto over = [](const std::string& svg) {
+        const auto felt = read_svg(svg);
+        const At rack = felt->find("chip-rack")->anchor->at;
+        const At discards = felt->find("discard-rack")->anchor->at;
+        return missing(marked(svg, "discard-rack",
+                              "transform=\"translate(" + std::to_string(rack.x - discards.x) + " " +
+                                  std::to_string(rack.y - discards.y) + ")\""));
+    };
+    const std::string fault = "discard-rack lies over chip-rack.\n";
+    EXPECT_EQ(over(svg_of(double_draw_poker)), fault);
+    const std::string unnamed =
+        svg_of(double_draw_poker, [](auto&, LayoutRequest& request) { request.licensee.clear(); });
+    EXPECT_EQ(over(unnamed), "A placeholder stands for the licensee's name.\n" + fault);
+}
+
 // The community cards of every size of table that is drawn here are in its centre.
 TEST(LayoutFaults, TheCentreFitsEverySizeOfTable) {
     for (const double width : {least_width, greatest_width}) {
