@@ -133,7 +133,7 @@ games::Round stood_in(const Table& table, const Seat& seat) {
     return round;
 }
 
-// The hand of these cards, if there are so many and every face is known.
+// The hand of these cards, if there are `size` of them and every face is known.
 bool is_whole(const CardList& list, std::size_t size, cards::Hand& hand) {
     if (list.size() != size) return false;
     for (const Card card : list)
