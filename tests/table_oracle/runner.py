@@ -135,7 +135,7 @@ class Runner:
                 self._give(("supervisor", 0), "validates", seat=seat.number)
                 return True
         if step.kind == "collect-rest":
-            for seat in table.right_to_left():
+            for _, seat in sorted(table.seats.items()):
                 if seat.papers == "open":
                     self._give(("supervisor", 0), "completes-papers", seat=seat.number)
                     return True

@@ -119,7 +119,8 @@ Outcome report_light(Recorder& recorder, const ReportLight& command) {
     if (amount == base::Cents()) return {};
     if (table.in_round && !table.was_void && !any_card_is_dealt(table)) {
         return_locked_wager(recorder, command.seat, wager);
-    } else if (bets_are_open(table)) {
+    } else if (table.round_open && !table.in_round) {
+        // Also while no cards are in play and no further wager is taken.
         recorder.record(WagerWithdrawn{command.seat, {wager}, amount}, of_light(recorder));
         put_out(recorder, command.seat, wager);
     }

@@ -76,6 +76,56 @@ refused cannot-happen-now: dealer reports light 1 broken
     EXPECT_EQ(without.count<LightReported>(), 0U);
 }
 
+// Before "No more bets" the wager goes back at any time, also while no deck is in play (T-36).
+TEST(Lights, AWagerGoesBackWhileAnotherDeckIsAwaited) {
+    COVERS("tcp-20.12B-c");
+    for (const std::string cards : {"live", "electronic"}) {
+        const PlayedTable played(fmt::format(R"(table three-card-poker
+cards {}
+option settlement c1
+open
+account 1 takes seat 1
+seat 1 bets ante 10, progressive 1
+floorperson changes cards because "worn"
+dealer reports light 1 broken
+expect "gets back $1 from Progressive"
+run to no-more-bets-automated
+dealer takes no-more-bets-automated
+expect meter mega 10000
+)",
+                                             cards));
+        EXPECT_EQ(played.count<WagerWithdrawn>(), 1U) << cards;
+        EXPECT_EQ(played.count<MeterContributed>(), 0U) << cards;
+    }
+}
+
+// The same when the deck has left only since a correction (X-22).
+TEST(Lights, AWagerGoesBackWhenACorrectionSendsTheDeckAway) {
+    COVERS("tcp-20.12B-c");
+    const PlayedTable played(R"(table three-card-poker
+cards live
+dealing hand
+shuffling device
+set table.shuffler-counts = true
+option settlement c2
+supervisor opens
+account 5 takes seat 5
+run to count-by-device
+seat 5 bets ante 10, progressive 1
+step
+run to no-more-bets-hand
+dealer reports light 5 broken
+supervisor opens correction because "mis-keyed"
+supervisor corrects count 52 to 51
+supervisor closes correction
+run to no-more-bets-hand
+dealer takes no-more-bets-hand
+step
+expect step deal-from-hand
+)");
+    EXPECT_EQ(played.count<MeterContributed>(), 0U);
+}
+
 // A ruling on a light decides nothing else that went wrong (X-21, T-36).
 TEST(Lights, ARulingOnOneLeavesAnotherRulingOpen) {
     const PlayedTable played(settled(1, 2) + R"(dealer raises other because "a chip fell"
