@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "games/description.h"
+#include "games/step_key.h"
 
 // How a game runs at a table, as data: the steps from opening the table to closing it, who takes
 // each, in which order cards go out, what happens if something goes wrong, and the clause behind
@@ -114,7 +115,7 @@ enum class Vouches : std::uint8_t {
 };
 
 struct Step {
-    std::string_view key{};  // "deck-in-hand"; unique within the game
+    StepKey key{};  // "deck-in-hand"; unique within the game
     StepKind kind = StepKind::attest;
     // Who takes the step at a table where people handle cards: dealer, floorperson or supervisor.
     // At a decision, a draw or an election to show that is who enters what the players do, so the
@@ -313,6 +314,15 @@ struct Procedure {
     constexpr std::span<const Step> steps(Script script) const noexcept {
         return scripts[static_cast<std::size_t>(script)];
     }
+    // The step with this key, or null.
+    constexpr const Step* find_step(const StepKey& key) const noexcept {
+        for (const std::span<const Step> steps : scripts) {
+            for (const Step& step : steps) {
+                if (step.key == key) return &step;
+            }
+        }
+        return nullptr;
+    }
     constexpr const IrregularityRule* rule_for(Irregularity what) const noexcept {
         for (const IrregularityRule& rule : irregularities) {
             if (rule.what == what) return &rule;
@@ -329,9 +339,6 @@ struct Procedure {
         return {};
     }
 };
-
-// The longest key that a step may have: commands hold it in place.
-inline constexpr std::size_t longest_step_key = 38;
 
 consteval bool is_taken_by_staff(const Step& step) {
     constexpr SetOf<Role> staff{Role::dealer, Role::floorperson, Role::supervisor};
@@ -364,7 +371,7 @@ consteval bool is_complete(const Procedure& procedure) {
     }
     for (std::size_t a = 0; a < script_count; ++a) {
         for (const Step& step : procedure.scripts[a]) {
-            if (step.key.empty() || step.key.size() > longest_step_key || step.say.empty()) {
+            if (step.key.empty() || step.key.view().size() > longest_step_key || step.say.empty()) {
                 return false;
             }
             if (!is_taken_by_staff(step)) return false;

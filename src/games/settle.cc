@@ -134,8 +134,7 @@ Settlement settle(const Round& round) {
         const Choices choices = choices_of(seat);
         const SeatStake stake{seat.placed, seat.match_play, hands, choices};
         const SeatPrices prices = price_seat(*round.game, round.terms, stake);
-        SeatSettlement& settled = settlement.seats.emplace_back();
-        settled.seat = seat.seat;
+        SeatSettlement& settled = settlement.seats.emplace_back(seat.seat);
         for (WagerIndex i = 0; i < settlement.game->wagers.size(); ++i) {
             if (!prices.wagers[i].open) continue;
             settled.lines.push_back(line_of(*settlement.game, stake, prices, i));

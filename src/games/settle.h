@@ -30,7 +30,10 @@ struct SettlementLine {
 inline constexpr std::size_t most_lines = most_wagers + most_seats;
 
 struct SeatSettlement {
-    std::uint8_t seat = 0;
+    // As an aggregate it would first be filled with zeros, room for every line included.
+    explicit SeatSettlement(std::uint8_t of_seat) noexcept : seat(of_seat) {}
+
+    std::uint8_t seat;
     boost::container::static_vector<SettlementLine, most_lines> lines;
     base::Cents net;
 };

@@ -158,7 +158,7 @@ std::string_view TableDriver::name_of(const games::Citation& cited) noexcept {
 
 std::string_view TableDriver::step() const noexcept {
     const Step* step = table::current_step(table_);
-    return step == nullptr ? std::string_view{} : step->key;
+    return step == nullptr ? std::string_view{} : step->key.view();
 }
 
 CardList TableDriver::order() const {

@@ -38,7 +38,7 @@ class FieldReader {
             if constexpr (std::is_same_v<Member, std::uint8_t>) {
                 constexpr table::ByteForm form = table::byte_form(field.name);
                 well = small(form, member);
-            } else if constexpr (std::is_same_v<Member, table::StepKey>) {
+            } else if constexpr (std::is_same_v<Member, games::StepKey>) {
                 std::string key;  // every step has a word
                 well = word(WordList::steps, key);
                 member = key;

@@ -59,7 +59,7 @@ class FieldWriter {
                 constexpr table::ByteForm form = table::byte_form(field.name);
                 small(form, member);
             } else if constexpr (std::is_same_v<Member, std::string> ||
-                                 std::is_same_v<Member, table::StepKey>) {
+                                 std::is_same_v<Member, games::StepKey>) {
                 WordList list{};
                 if (names_word(field.name, list)) {
                     word(list, member);

@@ -33,8 +33,9 @@ TEST(TableCommand, EveryStepOfEveryGameIsListed) {
         EXPECT_TRUE(document.parse(list)) << list;
         for (const auto& steps : procedure->scripts) {
             for (const games::Step& step : steps) {
-                EXPECT_NE(text.find("  " + std::string(step.key)), std::string::npos) << step.key;
-                EXPECT_NE(list.find('"' + std::string(step.key) + '"'), std::string::npos);
+                EXPECT_NE(text.find("  " + std::string(step.key.view())), std::string::npos)
+                    << step.key;
+                EXPECT_NE(list.find('"' + std::string(step.key.view()) + '"'), std::string::npos);
             }
         }
     }

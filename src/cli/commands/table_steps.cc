@@ -84,7 +84,8 @@ std::string steps_as_text(const games::Module& game) {
         page.heading(title_of(script));
         for (const Step& step : procedure.steps(script)) {
             const auto sources = sources_of(step);
-            page.entry({.text = std::string(step.key), .source = sources.front(), .bold = true});
+            page.entry(
+                {.text = std::string(step.key.view()), .source = sources.front(), .bold = true});
             page.entry({.indent = 4, .text = std::string(step.say)});
             std::string about = fmt::format("By: {}.", fmt::join(people_of(step), " or "));
             const auto conditions = conditions_of(description, step.when);
@@ -124,7 +125,7 @@ std::string steps_as_json(const games::Module& game) {
                 if (clause != nullptr) clauses.emplace_back(json_view(clause->id));
             }
             bj::object object;
-            object["step"] = json_view(step.key);
+            object["step"] = json_view(step.key.view());
             object["who"] = bj::array(people.begin(), people.end());
             object["say"] = json_view(step.say);
             object["when"] = bj::array(conditions.begin(), conditions.end());

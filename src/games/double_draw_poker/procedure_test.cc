@@ -93,7 +93,8 @@ TEST(DoubleDrawProcedure, DecisionsAndDrawsArePaired) {
     for (const Step& step : procedure.steps(Script::round)) {
         if (step.kind == StepKind::decide) order += "decide" + std::to_string(step.number) + ' ';
         if (step.kind == StepKind::draw) order += "draw" + std::to_string(step.number) + ' ';
-        EXPECT_EQ(step.kind == StepKind::no_more_bets, step.key.starts_with("no-more-bets-"));
+        EXPECT_EQ(step.kind == StepKind::no_more_bets,
+                  step.key.view().starts_with("no-more-bets-"));
     }
     EXPECT_EQ(order, "decide0 draw0 decide1 draw1 ");
     EXPECT_FALSE(procedure.drawn_apart);  // the player may look

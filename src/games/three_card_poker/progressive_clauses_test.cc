@@ -190,7 +190,7 @@ TEST(ThreeCardPokerProgressive, RoyalFlushesSplitTheMeter) {
     settlement.meters = {{"mega", base::Cents(1'200'000), base::Cents(1'000'000), true, true}};
     constexpr std::array<std::uint8_t, 3> winners = {1, 3, 4};
     for (const std::uint8_t seat : winners) {
-        settlement.seats.push_back({.seat = seat, .lines = {royal}, .net = {}});
+        settlement.seats.emplace_back(seat).lines.push_back(royal);
     }
     award(settlement);
     for (const SeatSettlement& seat : settlement.seats) {

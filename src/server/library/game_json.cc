@@ -39,7 +39,7 @@ bj::object step_json(games::Script script, const games::Step& step) {
         if (clause != nullptr) clauses.emplace_back(json_view(clause->id));
     }
     return {{"script", json_view(games::name_of(script))},
-            {"step", json_view(step.key)},
+            {"step", json_view(step.key.view())},
             {"text", json_view(step.say)},
             {"who", takers_json(step.who)},
             {"live", step.when.live},

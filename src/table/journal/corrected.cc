@@ -135,11 +135,8 @@ bool misses_face(const CorrectedRound& round) noexcept {
 }
 
 std::optional<games::StepKind> kind_of_step(const Table& table, std::string_view key) {
-    for (const std::span<const games::Step> steps : table.setup->procedure->scripts) {
-        const auto step = std::ranges::find(steps, key, &games::Step::key);
-        if (step != steps.end()) return step->kind;
-    }
-    return std::nullopt;
+    const games::Step* step = table.setup->procedure->find_step(key);
+    return step == nullptr ? std::nullopt : std::optional(step->kind);
 }
 
 }  // namespace fairdeal::table

@@ -10,7 +10,7 @@ namespace fairdeal::table {
 
 // What may be settled at all: in a void round, only what is settled anyway.
 inline games::WagerSet may_settle(const Table& table) noexcept {
-    return table.was_void ? table.settled_anyway : games::WagerSet::all();
+    return table.was_void ? table.settled_anyway : table.setup->wagers;
 }
 
 inline games::WagerSet wagers_of(const games::Act& act) noexcept {
@@ -22,14 +22,16 @@ inline games::WagerSet wagers_of(const games::Act& act) noexcept {
 inline bool has_open(const Table& table, const Seat& seat, games::WagerSet wagers) noexcept {
     wagers = wagers - seat.settled;
     if (wagers.empty() || !seat.dealt_in) return false;
-    const std::span<const games::Wager> all = table.setup->description().wagers;
-    for (; !wagers.empty() && wagers.first() < all.size(); wagers = wagers.without_first()) {
-        const games::WagerIndex i = wagers.first();
+    const Setup& setup = *table.setup;
+    games::WagerSet left = wagers - setup.bonuses;
+    for (; !left.empty(); left = left.without_first()) {
+        const games::WagerIndex i = left.first();
         if (seat.placed[i] > base::Cents() || seat.made[i] > base::Cents()) return true;
-        if (all[i].kind == games::WagerKind::bonus && seat.is_in() &&
-            seat.placed[all[i].paid_on] > base::Cents()) {
-            return true;
-        }
+    }
+    if (!seat.is_in()) return false;
+    for (left = wagers & setup.bonuses; !left.empty(); left = left.without_first()) {
+        const games::Wager& bonus = setup.description().wagers[left.first()];
+        if (seat.placed[bonus.paid_on] > base::Cents()) return true;
     }
     return false;
 }

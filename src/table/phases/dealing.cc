@@ -167,9 +167,7 @@ Outcome impossible(const Recorder& recorder, const cards::CardList& cards, std::
 
 tl::expected<cards::CardList, Refusal> faces(const Recorder& recorder, const cards::CardList& lying,
                                              const cards::CardList& entered) {
-    const bool hidden =
-        std::ranges::any_of(lying, [](const cards::Card& card) { return card.is_unknown(); });
-    if (hidden) {
+    if (!all_known(lying)) {
         if (Outcome refused = impossible(recorder, entered, lying.size())) {
             return tl::unexpected(*std::move(refused));
         }

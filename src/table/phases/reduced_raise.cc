@@ -23,6 +23,7 @@ std::uint8_t highest_allowed(const Setup& setup, const games::Decision& decision
 }  // namespace
 
 void reduce_raises(Recorder& recorder, SeatNumber number) {
+    if (recorder.procedure().unallowed_choice.say.empty()) return;  // every hand allows everything
     const Setup& setup = recorder.setup();
     const Seat& seat = recorder.table().seat(number);
     cards::CardSet held;

@@ -14,6 +14,7 @@
 #include "table/procedure/steps.h"
 #include "table/progressives/lights.h"
 #include "table/progressives/wager.h"
+#include "table/state/evolve_cards.h"
 #include "table/state/meter.h"
 
 namespace fairdeal::table {
@@ -120,7 +121,10 @@ bool awaits_light(const Table& table, SeatNumber seat, std::span<const Act> acts
 Outcome faces_to_turn(const Recorder& recorder, SeatNumber number, const Step& step,
                       const cards::CardList& entered, Faces& turned) {
     const Faces down = cards_to_turn(recorder.table(), number, step);
-    if (down.hand.empty() && down.apart.empty() && entered.empty()) return {};
+    if (entered.empty() && all_known(down.hand) && all_known(down.apart)) {
+        turned = down;
+        return {};
+    }
     cards::CardList lying = down.hand;
     for (const cards::Card card : down.apart)
         lying.push_back(card);

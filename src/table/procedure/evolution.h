@@ -58,7 +58,7 @@ class Evolution {
         table_.step = at.step;
         table_.turn = no_seat;
         table_.delivery = 0;
-        for (Seat& seat : table_.seats)
+        for (Seat& seat : seats_of(table_))
             seat.acted = false;
         if (at.step.script == games::Script::closed) {
             table_.is_open = false;
@@ -82,7 +82,7 @@ class Evolution {
         table_.face_up_found = 0;
         table_.stub_counted = false;
         clear_cards(table_);
-        for (Seat& seat : table_.seats)
+        for (Seat& seat : seats_of(table_))
             clear_round(seat);
         for (Meter& meter : table_.meters)
             forget_round(meter);

@@ -40,9 +40,11 @@ class Recorder {
         return table_.settled_seats.of(table_, seat, wagers);
     }
 
-    // The refusal with this code, citing the place in the game's text on which it rests.
-    Refusal refuse(RefusalCode code, std::string sentence) const;
-    Refusal refuse(RefusalCode code, std::string sentence, games::Citation cited) const;
+    // The refusal with this code, citing the place in the game's text on which it rests. Marked
+    // as rare, so that the compiler favors the commands that are carried out.
+    [[gnu::cold]] Refusal refuse(RefusalCode code, std::string sentence) const;
+    [[gnu::cold]] Refusal refuse(RefusalCode code, std::string sentence,
+                                 games::Citation cited) const;
 
   private:
     Table& table_;

@@ -11,8 +11,7 @@ bool has_open_wagers(const Table& table, SeatNumber seat) noexcept {
 
 games::SeatSettlement settle_seat(const Table& table, SeatNumber number) {
     const SettledSeat seat(table, number);
-    games::SeatSettlement settled;
-    settled.seat = number;
+    games::SeatSettlement settled(number);
     for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
         if (!seat.has_line(i)) continue;
         settled.lines.push_back(seat.line(table, i));

@@ -111,7 +111,8 @@ Outcome take_step(Recorder& recorder, const TakeStep& taken) {
     if (step->key != taken.step) {
         return recorder.refuse(
             RefusalCode::another_step_due,
-            fmt::format("the step that is due is \"{}\": {}", step->key, step->say), cited(*step));
+            fmt::format("the step that is due is \"{}\": {}", step->key.view(), step->say),
+            cited(*step));
     }
     if (!step->who.contains(recorder.command().actor.role)) {
         return recorder.refuse(RefusalCode::not_yours_to_give,

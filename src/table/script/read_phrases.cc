@@ -32,9 +32,7 @@ std::uint8_t card_count(Words& words) {
 
 std::string read_step(Words& words, const Setup& setup) {
     const std::string key(words.word("the key of a step"));
-    for (const std::span<const games::Step> steps : setup.procedure->scripts) {
-        if (std::ranges::find(steps, key, &games::Step::key) != steps.end()) return key;
-    }
+    if (setup.procedure->find_step(key) != nullptr) return key;
     words.fail(fmt::format("there is no step {}; fairdeal table steps {} lists them",
                            in_quotes(key), setup.description().key));
     return {};

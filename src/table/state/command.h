@@ -11,7 +11,6 @@
 #include "games/procedure.h"
 #include "table/state/actor.h"
 #include "table/state/equipment_events.h"
-#include "table/state/step_key.h"
 
 // What people ask of a table. A command is not a fact: `decide` makes events of it, or refuses it.
 namespace fairdeal::table {
@@ -20,7 +19,7 @@ namespace fairdeal::table {
 // cut, a count or how many deliveries of the deal (0: all that are left); `cards` for faces that
 // are turned up at a live table, or the order the random source has made for a shuffle.
 struct TakeStep {
-    StepKey step{};  // refused when another one is due
+    games::StepKey step{};  // refused when another one is due
     std::uint8_t number = 0;
     cards::CardList cards{};
     std::string deck{};    // receive_cards: the deck's id
@@ -181,7 +180,7 @@ enum class Supplied : std::uint8_t { step, wager, withdrawal, choice, discard, e
 std::string_view name_of(Supplied what) noexcept;  // "step"
 struct SupplyEntry {
     Supplied what{};
-    StepKey step{};
+    games::StepKey step{};
     SeatNumber seat = no_seat;
     std::string wager{};
     base::Cents amount{};

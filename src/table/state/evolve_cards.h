@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "table/state/table.h"
 
 // Moves cards between the stub, the places on the layout and the rack. These functions never create
@@ -20,7 +22,10 @@ void set_aside(Table& table, const CardsSetAside& aside);
 cards::CardList& pile(Table& table, Place place, SeatNumber seat);
 const cards::CardList& pile(const Table& table, Place place, SeatNumber seat);
 
-// Adds those cards of a list whose faces are known.
+// Whether the faces of all cards of a list are known, and adding those that are.
+inline bool all_known(const cards::CardList& list) noexcept {
+    return std::ranges::none_of(list, [](const cards::Card& card) { return card.is_unknown(); });
+}
 void insert_known(cards::CardSet& set, const cards::CardList& list);
 
 }  // namespace fairdeal::table

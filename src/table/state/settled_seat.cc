@@ -38,10 +38,6 @@ class StandIns {
     cards::CardSet free_;
 };
 
-bool all_known(const CardList& list) {
-    return std::ranges::none_of(list, [](const Card& card) { return card.is_unknown(); });
-}
-
 const CardList& dealer_cards(const Table& table) {
     return table.dealer_turned.empty() ? table.dealer : table.dealer_turned;
 }

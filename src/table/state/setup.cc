@@ -120,6 +120,10 @@ Setup make_setup(config::TableFile file) {
     if (asks_for_filing(setup, file.layout)) setup.felt = felt_of(setup);
 
     const games::Description& game = setup.description();
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        setup.wagers.insert(i);
+        if (game.wagers[i].kind == games::WagerKind::bonus) setup.bonuses.insert(i);
+    }
     if (const std::uint8_t schedule = games::metered_schedule(game); schedule != 0) {
         setup.metered = games::wager_paid_by(game, schedule);
     }

@@ -44,6 +44,8 @@ struct Setup {
     std::uint32_t number = 1;  // of the table: rounds are NUMBER/1, NUMBER/2, …
     std::string name{};
     std::uint8_t seats = games::most_seats;
+    games::WagerSet wagers{};   // all of the game, and those of them …
+    games::WagerSet bonuses{};  // … that are paid on another wager
     games::WagerSet offered{};
     games::Terms terms{};
     std::vector<std::pair<std::string, std::string>> options{};  // every election with its value

@@ -214,6 +214,11 @@ BOOST_DESCRIBE_STRUCT(Table, (),
                        seats, meters, deck_received, quiet_since, player_came, removed, filed_felt,
                        settled_seats, journal, ended))
 
+// The seats that the game has.
+inline std::span<Seat> seats_of(Table& table) noexcept {
+    return std::span(table.seats).first(table.setup->description().seats);
+}
+
 // The due step; null if a script has ended and waits (closed, idle).
 inline const games::Step* current_step(const Table& table) noexcept {
     const games::Procedure* procedure = table.setup->procedure;

@@ -24,14 +24,6 @@ cards::CardList cards_looked_at(const Table& table, const Seat& seat) {
     return cards;
 }
 
-const games::Step* find_step(const Table& table, std::string_view key) {
-    for (const std::span<const games::Step> steps : table.setup->procedure->scripts) {
-        const auto step = std::ranges::find(steps, key, &games::Step::key);
-        if (step != steps.end()) return &*step;
-    }
-    return nullptr;
-}
-
 std::int64_t number_of(const Seat& seat, const games::Step& step) {
     if (!seat.dealt_in || seat.voided) return 0;  // it has nothing left to vouch for
     switch (step.vouches) {
@@ -84,7 +76,7 @@ Vouched with_validation(const Table& table, SeatNumber number) {
 
 Vouched vouched_for(const Table& table, const Command& command) {
     if (const auto* taken = std::get_if<TakeStep>(&command.body)) {
-        const games::Step* step = find_step(table, taken->step);
+        const games::Step* step = table.setup->procedure->find_step(taken->step);
         return step == nullptr ? Vouched{} : at_step(table, *step);
     }
     const auto* validated = std::get_if<ValidatePayout>(&command.body);

@@ -32,15 +32,12 @@ std::string throwing(const cards::CardList& cards) {
 }
 
 std::string step_name(const Setup& setup, std::string_view key) {
-    for (const std::span<const games::Step> steps : setup.procedure->scripts) {
-        const auto step = std::ranges::find(steps, key, &games::Step::key);
-        if (step == steps.end()) continue;
-        std::string_view say = step->say;
-        while (say.ends_with('.'))
-            say.remove_suffix(1);
-        return fmt::format("\"{}\"", say);
-    }
-    return std::string(key);
+    const games::Step* step = setup.procedure->find_step(key);
+    if (step == nullptr) return std::string(key);
+    std::string_view say = step->say;
+    while (say.ends_with('.'))
+        say.remove_suffix(1);
+    return fmt::format("\"{}\"", say);
 }
 
 struct CommandSpeaker {

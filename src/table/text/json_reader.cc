@@ -69,7 +69,7 @@ bool JsonReader::plain(json::Value from, std::string& to) {
     return true;
 }
 
-bool JsonReader::plain(json::Value from, StepKey& to) {
+bool JsonReader::plain(json::Value from, games::StepKey& to) {
     if (!is(from, json::ValueKind::string)) return false;
     to = from.string();
     return true;

@@ -116,7 +116,7 @@ class JsonReader {
     bool integer(json::Value from, std::int64_t least, std::int64_t most, std::int64_t& to);
     bool byte(json::Value from, ByteForm form, std::uint8_t& to);
     bool plain(json::Value from, std::string& to);
-    bool plain(json::Value from, StepKey& to);
+    bool plain(json::Value from, games::StepKey& to);
     bool plain(json::Value from, base::Cents& to);
     bool plain(json::Value from, cards::Card& to);
     bool plain(json::Value from, cards::CardList& to);

@@ -64,7 +64,7 @@ class Probes {
         const auto lists = guesses(table_);
         const auto number = [&] { return static_cast<std::uint8_t>(random.below(12)); };
         if (step != nullptr) {
-            const std::string key(step->key);
+            const std::string key(step->key.view());
             for (const CardList& list : lists)
                 add(TakeStep{key, 0, list, "", ""});
             add(TakeStep{key, number(), {}, "d", "red"});

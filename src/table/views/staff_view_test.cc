@@ -63,8 +63,7 @@ TEST(StaffView, AWrongCountOfTheStubAsksHowManyCardsWereFound) {
                 played.run_to(games::StepKind::count_stub);
                 const games::Step* const step = current_step(played.table());
                 if (step->kind == games::StepKind::count_stub) {
-                    played.give({Role::dealer, 9},
-                                TakeStep{.step = std::string(step->key), .number = 1});
+                    played.give({Role::dealer, 9}, TakeStep{.step = step->key, .number = 1});
                     break;
                 }
                 if (played.table().round != std::uint32_t(round)) break;
