@@ -16,10 +16,11 @@ JOURNALED = ("takes-seat", "leaves", "bets", "withdraws", "chooses", "throws", "
              "recuts", "goes-idle", "corrects", "tick", "changes-cards", "reports-deck",
              "deck-inspected")
 # Refusals of the model's own: an entry that no longer fits, without a code in the documents.
-WITHOUT_CODE = ("vouched-for-another-thing", "happened-at-another-step", "faces-of-other-cards")
+WITHOUT_CODE = ("vouched-for-another-thing", "happened-at-another-step", "faces-of-other-cards",
+                "thrown-lies-elsewhere")
 # Why an entry no longer fits, where a script cannot say what would then be so: the cards would lie
 # elsewhere, or a supervisor has ruled where the corrected round waits for no ruling.
-IMPLAUSIBLE = ("impossible-card", "thrown-not-held", "ruling-not-open")
+IMPLAUSIBLE = ("impossible-card", "thrown-lies-elsewhere", "ruling-not-open")
 
 
 def journaled(act):

@@ -79,7 +79,8 @@ def _option_words(option, thrown):
 
 
 def _decision_lines(author):
-    table, rng = author.table, author.rng
+    """Another option, or another card of those held at the decision; cards come and go later."""
+    rng = author.rng
     found = mistaken_bets.entries(author, "chooses")
     if not found:
         return None
@@ -95,9 +96,7 @@ def _decision_lines(author):
     new = rng.choice([one for one in options if one != old or one == "draw"])
     cards_thrown = []
     if new == "draw":
-        held = [card for card in table.seats[seat].hand + table.seats[seat].thrown
-                if card not in thrown]
-        cards_thrown = [rng.choice(held)]
+        cards_thrown = [rng.choice([card for card in entry.held if card not in thrown])]
     return [f"supervisor corrects seat {seat} {_option_words(old, thrown)} to "
             f"{_option_words(new, cards_thrown)}"]
 

@@ -183,9 +183,11 @@ def option_named(game, kind, word, spelled):
     return None
 
 
-def _check_held(seat, thrown):
+def _check_held(table, seat, thrown):
+    """Cards are thrown face down, so a live table cannot refuse them (42.10(f)3). But if the deck
+    brought one elsewhere, no script can say which card is gone."""
     if any(card not in seat.hand for card in thrown):
-        raise Refused("thrown-not-held")
+        raise Refused("thrown-lies-elsewhere" if table.config.live else "thrown-not-held")
 
 
 def choose(table, act):
@@ -198,7 +200,7 @@ def choose(table, act):
     least, most = OPTIONS[game][step.kind][option]
     if not least <= len(thrown) <= most:
         raise Refused("wrong-number-thrown")
-    _check_held(seat, thrown)
+    _check_held(table, seat, thrown)
     seat.choices.append(option)
     if option == "fold":
         _fold(table, seat)
@@ -233,7 +235,7 @@ def throw(table, act):
     thrown = act.values["thrown"]
     if len(thrown) > (3 if step.kind == "draw" else 1):
         raise Refused("wrong-number-thrown")
-    _check_held(seat, thrown)
+    _check_held(table, seat, thrown)
     seat.draws += 1
     seat.hand = [card for card in seat.hand if card not in thrown]
     seat.thrown += thrown

@@ -1,9 +1,14 @@
 """What a correction means where a wager, a call or a player had gone, and rulings that leave
 something open; worked out by hand."""
 
+import random
 import unittest
+from types import SimpleNamespace
+from unittest import mock
 
 import cards
+import mistakes
+from runner import play_script
 from test_deal import codes, play
 from test_table import PROGRESSIVE
 
@@ -82,6 +87,57 @@ class TheWrongSeat(unittest.TestCase):
         text = OPEN + ("wait 31m\ntick\nrun\ndeck As Kd 9c\naccount 3 takes seat 3\nrun\n"
                        "seat 3 bets ante 5\n") + CALL
         self.assertEqual(codes(text + corrected("seat 3 to seat 4")), ["seat-empty"])
+
+
+class ThrownFaceDown(unittest.TestCase):
+    """Nobody sees a discard at a live table, so it does not refuse one (42.10(f)3)."""
+
+    TEXT = """table three-card-draw-poker
+cards live
+dealing hand
+shuffling device
+deck 5h 6c 7s 9d 8c 5d 3h 4c 9h
+open
+account 1 takes seat 1
+run
+seat 1 bets ante 10, first-3-bonus 1
+run
+"""
+    DRAWN = TEXT + "seat 1 chooses draw 7s\ndealer raises player-count seat 1 4 cards\n"
+    SETTLED = TEXT + "seat 1 chooses fold\nrun to stayed-seated\n"
+
+    def author(self, text):
+        runner, _ = play_script(text)
+        return SimpleNamespace(runner=runner, table=runner.table, config=runner.table.config)
+
+    def test_where_the_program_deals_it_must_be_in_the_hand(self):
+        text = self.TEXT.replace("cards live", "cards electronic").replace("run\n", "", 1)
+        self.assertEqual(codes(text + "seat 1 chooses draw 9h\n"), ["thrown-not-held"])
+
+    def test_a_corrected_discard_was_held_at_the_decision(self):
+        author, found = self.author(self.DRAWN), set()
+        self.assertIn(cards.card("9h"), author.table.seats[1].hand)  # the fourth
+        for seed in range(40):
+            author.rng = random.Random(seed)
+            found.update(mistakes.MAKERS["decision"](author))
+        self.assertEqual(found, {f"supervisor corrects seat 1 draw 7s to {one}"
+                                 for one in ("in-to-win", "fold", "draw 5h", "draw 6c")})
+
+    def test_no_script_throws_what_the_deck_brought_elsewhere(self):
+        self.assertEqual(codes(self.DRAWN + corrected("seat 1 draw 7s to draw 9h")),
+                         ["thrown-lies-elsewhere"])
+        for card, plausible in (("9h", False), ("5h", True)):
+            lines = ["supervisor corrects seat 1 6c to 2d",
+                     f"supervisor corrects seat 1 fold to draw {card}"]
+            author = self.author(self.SETTLED)
+            author.rng = random.Random(0)
+            with mock.patch.dict(mistakes.MAKERS, card=lambda _author, made=lines: made):
+                self.assertEqual(mistakes.correction(author, "card") is not None, plausible)
+
+    def test_faces_that_a_corrected_draw_leaves_without_their_step_refuse_it(self):
+        self.assertEqual(codes(self.SETTLED + corrected("seat 1 6c to 2d",
+                                                        "seat 1 fold to draw 5h")),
+                         ["another-step-due"])
 
 
 class Lights(unittest.TestCase):
