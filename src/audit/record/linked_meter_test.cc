@@ -58,5 +58,16 @@ TEST_F(LinkedMeterTest, AMeterThatWasNotWonCannotBeSetBack) {
     EXPECT_FALSE(fits(table::MeterRestored{.reset = true}));
 }
 
+// A linked meter's event comes from another table, and names a meter that this table has.
+TEST_F(LinkedMeterTest, AnEventOfThisTableOrOfNoMeterOfItIsRefused) {
+    table::MeterContributed grown{.shown = 5};
+    EXPECT_TRUE(fits(grown));
+    grown.table = setup_.number;
+    EXPECT_FALSE(can_have_happened(table_, {{}, {}, {}, grown}));
+    grown.meter = 1;
+    EXPECT_FALSE(fits(grown)) << "this table has one meter";
+    EXPECT_FALSE(can_have_happened(table_, {{}, {}, {}, table::RoundEnded{}}));
+}
+
 }  // namespace
 }  // namespace fairdeal::audit

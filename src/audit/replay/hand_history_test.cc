@@ -40,6 +40,35 @@ TEST_P(HandHistoryOfGame, IsReadBackAsItWasWritten) {
     }
 }
 
+// docs/hand_history.md: when the round began and ended, and the odds and elections of the table.
+TEST_P(HandHistoryOfGame, SaysWhenItWasPlayedAndAtWhichOdds) {
+    ledger::MemoryStore store(keys_of_test());
+    support::RecordedFloor floor(store, keys_of_test());
+    auto& table = floor.open(*GetParam(), 7);
+    floor.play(table, 1);
+    const auto round = find_round(store, {7, 1});
+    ASSERT_TRUE(round) << round.error().sentence;
+    const Replay replay = replay_of(*round, {table::Viewer::spectator});
+    const HandHistory history = hand_history_of(replay);
+    ASSERT_FALSE(replay.lines.empty());
+    EXPECT_EQ(history.began, replay.lines.front().time);
+    EXPECT_EQ(history.ended, replay.lines.back().time);
+    EXPECT_LT(history.began, history.ended);
+    const table::Setup& setup = *replay.setup;
+    EXPECT_EQ(history.options, setup.options);
+    std::size_t chosen = 0;
+    for (std::size_t i = 1; i < setup.description().schedules.size(); ++i) {
+        if (setup.terms.tables[i] == nullptr) continue;
+        ++chosen;
+        EXPECT_EQ(std::ranges::count(history.pay,
+                                     std::pair(std::string(setup.description().schedules[i].key),
+                                               std::string(setup.terms.tables[i]->id))),
+                  1);
+    }
+    EXPECT_EQ(history.pay.size(), chosen);
+    EXPECT_GT(chosen, 0U);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, HandHistoryOfGame, testing::ValuesIn(games::registry()),
                          [](const auto& each) {
                              std::string name(each.param->description->key);

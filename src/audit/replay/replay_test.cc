@@ -71,7 +71,14 @@ TEST_P(ReplayEveryGame, PlayerSeesTheOwnHandAndThePublicNone) {
     EXPECT_EQ(dealt_to(two, 3), 0U);
     EXPECT_EQ(dealt_to({table::Viewer::spectator}, 2), 0U);
     json::Document document;
-    EXPECT_TRUE(document.parse(to_json(replay_of(*round, two))));
+    const std::string text = to_json(replay_of(*round, two));
+    const auto parsed = document.parse(text);
+    ASSERT_TRUE(parsed);
+    // Every event says when, what, on which clause and in which words.
+    for (const json::Value event : *json::find(*parsed, "events")) {
+        for (const char* field : {"sequence", "time", "type", "data", "clause", "text", "by_table"})
+            EXPECT_TRUE(json::find(event, field).has_value()) << field;
+    }
     EXPECT_NE(to_text(replay_of(*round, two)).find("Round 7/1"), std::string::npos);
 }
 

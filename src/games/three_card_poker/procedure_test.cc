@@ -163,5 +163,40 @@ TEST(ThreeCardPokerProcedure, WhatGoesWrong) {
     EXPECT_EQ(procedure.rule_for(Irregularity::deck_exhausted)->cited.ruling, "X-5");
 }
 
+// A procedure that says less than it must does not compile (procedure.h, `is_complete`).
+template <class Change>
+consteval Procedure changed(Change change) {
+    Procedure procedure = three_card_poker::procedure;
+    change(procedure);
+    return procedure;
+}
+static_assert(is_complete(changed([](Procedure&) {})));
+static_assert(!is_complete(changed([](Procedure& procedure) { procedure.game = {}; })));
+static_assert(!is_complete(changed([](Procedure& procedure) { procedure.points = {}; })));
+static_assert(!is_complete(changed([](Procedure& procedure) { procedure.patterns = {}; })));
+static_assert(!is_complete(changed([](Procedure& procedure) { procedure.card_lives = {}; })));
+
+// The same with another first step when the table is opened.
+template <class Change>
+consteval bool is_complete_with(Change change) {
+    std::array<Step, 16> steps{};
+    const std::span<const Step> real = procedure.steps(Script::opening);
+    std::ranges::copy(real, steps.begin());
+    change(steps[0]);
+    return is_complete(changed([&](Procedure& procedure) {
+        procedure.scripts[static_cast<std::size_t>(Script::opening)] =
+            std::span<const Step>(steps).first(real.size());
+    }));
+}
+static_assert(is_complete_with([](Step&) {}));
+static_assert(!is_complete_with([](Step& step) { step.key = {}; }));
+static_assert(!is_complete_with([](Step& step) {
+    step.key = std::string_view("a-key-that-is-longer-than-any-step-may-have");
+}));
+static_assert(!is_complete_with([](Step& step) { step.key = "no-more-bets-hand"; }));
+static_assert(!is_complete_with([](Step& step) { step.say = {}; }));
+static_assert(!is_complete_with([](Step& step) { step.who = Role::player; }));
+static_assert(!is_complete_with([](Step& step) { step.who = {}; }));
+
 }  // namespace
 }  // namespace fairdeal::games::three_card_poker

@@ -103,6 +103,14 @@ TEST_P(BackupTest, NeverOverwrites) {
     EXPECT_EQ(open(from)->tree()->size, 20U);
 }
 
+TEST_P(BackupTest, OneThatWasBrokenOffIsNotInTheWayOfTheNext) {
+    std::ofstream(file_.string() + ".part") << "half a backup";
+    const auto done = back_up(made_record(), file_);
+    EXPECT_TRUE(done) << done.error();
+    EXPECT_TRUE(fs::exists(file_));
+    EXPECT_FALSE(fs::exists(file_.string() + ".part"));
+}
+
 TEST_P(BackupTest, RefusesWhatIsNoRecordOrNoBackup) {
     EXPECT_FALSE(back_up(new_place(), file_));
     EXPECT_FALSE(fs::exists(file_));

@@ -265,6 +265,11 @@ TEST(TableScript, JsonLinesAreJson) {
         << out.text;
     EXPECT_EQ(count(out.text, R"({"type":"failed","line":11,"sentence":"it is seat 1's turn"})"),
               1);
+    // The regulation wants the order of settlement to be stated; this script does not state it.
+    EXPECT_EQ(count(out.text, R"({"type":"assumed","option":"settlement","value":"c1",)"
+                              R"("clause":"tcp-20.10-c.3"})"),
+              1)
+        << out.text;
 }
 
 }  // namespace
