@@ -102,6 +102,8 @@ struct ScriptStatement {
 
 struct ParsedScript {
     std::shared_ptr<const Setup> setup{};
+    // The table file that the script names, or that the lines of its head come to.
+    std::string toml{};
     // Elections that a licensee must state and the script does not: they get their first value.
     std::vector<const games::LicenseeOption*> assumed{};
     std::vector<ScriptStatement> statements{};

@@ -190,6 +190,7 @@ void ScriptReader::read_line(Words& words, std::string_view line) {
             return words.fail(setup.error().sentence);
         }
         script_.setup = *setup;
+        script_.toml = head_.toml();
         script_.assumed = head_.assumed();
     }
     if (words.take("repeat")) return begin_repeat(words);
@@ -239,6 +240,7 @@ tl::expected<ParsedScript, ScriptError> ScriptReader::read(std::string_view text
         auto setup = head_.setup();
         if (!setup) return tl::unexpected(setup.error());
         script_.setup = *setup;
+        script_.toml = head_.toml();
         script_.assumed = head_.assumed();
     }
     auto covers = covers_.check(script_.setup->description());

@@ -129,9 +129,9 @@ tl::expected<std::shared_ptr<const Setup>, ScriptError> HeadReader::setup() {
                                            in_quotes(game_), known_games())});
     }
     const bool says_nothing = path_.empty() && toml_.find("progressive") == std::string::npos;
+    if (says_nothing) toml_ += least_progressive(*game);
     config::Report report = config::read_table_file(
-        *game, toml_ + (says_nothing ? least_progressive(*game) : std::string()),
-        path_.empty() ? config::Unstated::assumed : config::Unstated::refused);
+        *game, toml_, path_.empty() ? config::Unstated::assumed : config::Unstated::refused);
     for (const config::Finding& finding : report.findings) {
         const bool wrong = finding.standing == config::RegulatoryStanding::refused ||
                            finding.standing == config::RegulatoryStanding::design_only;
@@ -148,6 +148,7 @@ tl::expected<std::shared_ptr<const Setup>, ScriptError> HeadReader::setup() {
     // Unless the script says so, nobody files a layout (ruling X-28).
     if (report.file.layout == config::LayoutFiling::unsaid) {
         report.file.layout = config::LayoutFiling::spared;
+        if (path_.empty()) toml_ += "table.layout = \"spared\"\n";
     }
     return std::make_shared<const Setup>(make_setup(std::move(report.file)));
 }

@@ -18,6 +18,8 @@ class HeadReader {
     bool take(Words& words, std::string_view line, std::size_t number, const FileReader& file);
     // The table that these lines describe.
     tl::expected<std::shared_ptr<const Setup>, ScriptError> setup();
+    // The table file of this table; whole once `setup` has read it.
+    const std::string& toml() const noexcept { return toml_; }
     // What a licensee must state, and these lines do not.
     const std::vector<const games::LicenseeOption*>& assumed() const noexcept { return assumed_; }
     bool is_named() const noexcept { return line_ != 0; }

@@ -123,6 +123,7 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
         }
         return false;
     }
+    listener_.carried_out(command, events);
     for (const Event& event : events) {
         world_.follow(*script_.setup, event, order_, thrown);
         if (const auto* it = std::get_if<Thrown>(&event.body)) round_.note_thrown(it->seat, thrown);

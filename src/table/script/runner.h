@@ -28,6 +28,8 @@ class ScriptListener {
     virtual void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) = 0;
     // This many events of a quiet stretch were not reported.
     virtual void skipped(std::size_t number) = 0;
+    // A command was carried out with these events, whether or not they are reported.
+    virtual void carried_out(const Command& /*command*/, const Events& /*events*/) {}
     // An expectation of the script failed.
     virtual void failed(std::size_t line, const std::string& sentence) = 0;
 };
