@@ -143,6 +143,18 @@ TEST_F(LedgerCommand, RoundsAreReplayedProvedAndChecked) {
         run({"ledger", "check-proof", path("forged.json"), "--key", path("floor.key")});
     EXPECT_EQ(bad.code, 1);
     EXPECT_NE(bad.out.find("BAD"), std::string::npos);
+    // Of several, each has its line, also one that is no proof.
+    write("none.json", "{}");
+    const Answer many = run({"ledger", "check-proof", path("proof.json"), path("forged.json"),
+                             path("none.json"), "--key", path("floor.key")});
+    EXPECT_EQ(many.code, 1);
+    EXPECT_NE(many.out.find("Good  " + path("proof.json") + "\n"), std::string::npos) << many.out;
+    EXPECT_NE(many.out.find("BAD   " + path("forged.json") + ": The lines"), std::string::npos);
+    EXPECT_NE(many.out.find("BAD   " + path("none.json") + ": "), std::string::npos);
+    EXPECT_EQ(run({"ledger", "check-proof", path("proof.json"), path("proof.json"), "--key",
+                   path("floor.key")})
+                  .code,
+              0);
 }
 
 TEST_F(LedgerCommand, ExportIsAsGoodAsTheDatabase) {

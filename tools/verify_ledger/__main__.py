@@ -34,9 +34,10 @@ def arguments():
                         "goes on from where it ends; name all of them")
     parser.add_argument("--open", action="store_true", dest="opening",
                         help="also open what was sealed in the rounds that have ended")
-    parser.add_argument("--proof", metavar="FILE", help="check the proof of a round")
+    parser.add_argument("--proof", metavar="FILE", action="append", default=[],
+                        help="check the proof of a round; may be given several times")
     chosen = parser.parse_args()
-    if chosen.record is None and chosen.proof is None:
+    if chosen.record is None and not chosen.proof:
         parser.error("name a record, or a proof with --proof")
     if (chosen.against or chosen.proof) and not chosen.key:
         parser.error("a checkpoint or a proof proves nothing without the floor's --key")
@@ -129,13 +130,30 @@ def check_record(chosen, key):
             print(line)
 
 
+def check_proofs(files, key):
+    """Of one proof, what was checked; of several, a line for each. Answers whether all hold."""
+    if len(files) == 1:
+        for line in proof.check(read_file(files[0]), key):
+            print(line)
+        return True
+    all_hold = True
+    for file in files:
+        try:
+            proof.check(read_file(file), key)
+            print(f"Good  {file}")
+        except Finding as finding:
+            print(f"BAD   {file}: {finding}")
+            all_hold = False
+    return all_hold
+
+
 def main():
     chosen = arguments()
+    all_hold = True
     try:
         key = read_key(chosen.key) if chosen.key else None
         if chosen.proof:
-            for line in proof.check(read_file(chosen.proof), key):
-                print(line)
+            all_hold = check_proofs(chosen.proof, key)
         if chosen.record:
             check_record(chosen, key)
         sys.stdout.flush()
@@ -150,7 +168,7 @@ def main():
         # Whoever reads has read enough, and Python is not to try again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
-    return 0
+    return 0 if all_hold else 1
 
 
 if __name__ == "__main__":

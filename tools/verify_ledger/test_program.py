@@ -142,6 +142,19 @@ class Program(unittest.TestCase):
                 self.change(statement)
                 self.assertEqual(1, self.run_it(self.record)[0])
 
+    def test_several_proofs(self):
+        """A line for each, and those behind a bad one are checked, too."""
+        good = self.folder / "good.json"
+        proof = sample.proof_of(self.sample)
+        good.write_text(json.dumps(proof), encoding="utf-8")
+        bad = self.folder / "bad.json"
+        bad.write_text(json.dumps({**proof, "round": "7/3"}), encoding="utf-8")
+        code, said = self.run_it("--proof", good, "--proof", good, "--key", self.key)
+        self.assertEqual((0, 2), (code, said.count("Good  ")), said)
+        code, said = self.run_it("--proof", bad, "--proof", good, "--key", self.key)
+        self.assertEqual(1, code)
+        self.assertRegex(said, rf"BAD   {bad}: The proof does not hold: .*\nGood  {good}\n")
+
     def test_it_writes_nothing(self):
         before = self.record.read_bytes()
         self.run_it(self.record)

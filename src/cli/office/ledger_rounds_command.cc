@@ -5,6 +5,8 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "audit/proof/prove.h"
 #include "audit/proof/prove_check.h"
@@ -23,7 +25,7 @@ struct RoundChoices {
     RecordOptions record;
     std::string round;
     std::string audience = "public";
-    std::string file = "-";
+    std::vector<std::string> files;
     bool json = false;
     bool hand = false;
 };
@@ -91,10 +93,29 @@ int run_prove(const RoundChoices& choices) {
     return write_out(command_name, to_json(*proof)) ? 0 : 1;
 }
 
+// One line for each of several proofs, and no words: whoever checks many wants to know which are
+// bad.
+int check_many(const RoundChoices& choices, const ledger::Verifier& key) {
+    std::string answer;
+    bool all_hold = true;
+    for (const std::string& file : choices.files) {
+        const auto text = whole_text(file);
+        if (!text) return refuse(command_name, text.error());
+        const auto proof = audit::read_proof(*text);
+        const auto checked = proof ? audit::check(*proof, key)
+                                   : tl::expected<void, std::string>(tl::unexpected(proof.error()));
+        all_hold = all_hold && checked;
+        answer += checked ? fmt::format("Good  {}\n", file)
+                          : fmt::format("BAD   {}: {}\n", file, checked.error());
+    }
+    return write_out(command_name, answer) && all_hold ? 0 : 1;
+}
+
 int run_check(const RoundChoices& choices) {
     const auto key = needed_verifier(choices.record);
     if (!key) return refuse(command_name, key.error());
-    const auto text = whole_text(choices.file);
+    if (choices.files.size() > 1) return check_many(choices, *key);
+    const auto text = whole_text(choices.files.front());
     if (!text) return refuse(command_name, text.error());
     const auto proof = audit::read_proof(*text);
     if (!proof) return refuse(command_name, proof.error());
@@ -137,11 +158,14 @@ void add_ledger_rounds(CLI::App& ledger, int& exit_code) {
 
     const auto check = std::make_shared<RoundChoices>();
     CLI::App& check_command =
-        *ledger.add_subcommand("check-proof", "Check a proof with nothing but the public key");
-    check_command.add_option("FILE", check->file, "The proof")->required()->type_name("");
+        *ledger.add_subcommand("check-proof", "Check proofs with nothing but the public key");
+    check_command.add_option("FILE", check->files, "The proof, or several")
+        ->required()
+        ->type_name("");
     add_key_option(check_command, check->record);
     check_command.footer(
-        "Exit code: 0 when the proof holds, 1 when it does not, 2 for bad usage.\n\n"
+        "Of one proof, the words are printed; of several, a line each says whether it holds.\n"
+        "Exit code: 0 when every proof holds, 1 when one does not, 2 for bad usage.\n\n"
         "Example:\n  fairdeal ledger check-proof proof.json --key floor.key");
     check_command.callback([check, &exit_code] { exit_code = run_check(*check); });
 }
