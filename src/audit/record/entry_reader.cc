@@ -148,17 +148,24 @@ class EntryReading {
             read.is_whole = !elsewhere;
             if (elsewhere && !hidden_event(read)) return false;
             if (auto* shuffled = std::get_if<table::Shuffled>(&read.event.body)) {
-                // The order is in its own part. A live table records none.
-                if (shuffles >= read_.decks.size()) continue;
-                shuffled->order = read_.decks[shuffles].order;
-                read.part = read_.decks[shuffles].part;
-                read.is_whole = !shuffled->order.empty();
-                while (!read.is_whole && shuffled->order.size() < words_.setup->deck_size())
-                    shuffled->order.push_back(cards::Card::unknown());
-                ++shuffles;
+                if (shuffles < read_.decks.size()) {
+                    shuffled->order = read_.decks[shuffles].order;
+                    read.part = read_.decks[shuffles].part;
+                    read.is_whole = !shuffled->order.empty();
+                    ++shuffles;
+                }
+                hide_order(*shuffled);
             }
         }
         return !from.failed();
+    }
+
+    // The order is in its own part. Whoever cannot open it, and everybody at a live table, where
+    // nobody knows it, was told of the whole deck face down.
+    void hide_order(table::Shuffled& shuffled) const {
+        if (!shuffled.order.empty()) return;
+        for (std::uint8_t i = 0; i < words_.setup->deck_size(); ++i)
+            shuffled.order.push_back(cards::Card::unknown());
     }
 
     bool hidden_event(ReadEvent& read) {

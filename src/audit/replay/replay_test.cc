@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "audit/record/live_play_test.h"
 #include "json/strict.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"
@@ -88,6 +89,19 @@ INSTANTIATE_TEST_SUITE_P(Games, ReplayEveryGame, testing::ValuesIn(games::regist
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });
+
+// Nobody knows the order of a live deck, and the record has none; everybody was told of the deck.
+TEST(ReplayOfALiveTable, TellsTheWholeDeckFaceDown) {
+    ledger::MemoryStore store(keys_of_test());
+    support::RecordedFloor floor(store, keys_of_test());
+    live::LivePlay play(floor, "As Ks Qs");
+    play.run_to("no-more-bets-automated");
+    floor.flush();
+    for (const table::Viewer viewer : {table::Viewer::spectator, table::Viewer::auditor}) {
+        const std::string text = to_text(replay_of(find_round(store, {7, 1}).value(), {viewer}));
+        EXPECT_NE(text.find("Deck 1 is shuffled: 52 cards"), std::string::npos) << text;
+    }
+}
 
 TEST(ReplayNames, AreReadStrictly) {
     EXPECT_EQ(read_round_name("7/48211")->round, 48211U);
