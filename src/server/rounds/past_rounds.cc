@@ -47,6 +47,12 @@ tl::expected<RecoveredTable, Refused> state_before(ledger::Store& store, const l
     return RecoveredTable{};
 }
 
+// A round may begin in the entry that ended the one before.
+ledger::RoundPlace with_its_beginning(ledger::RoundPlace place) {
+    if (place.first > 0) --place.first;
+    return place;
+}
+
 // Makes the frames of a round for an audience. An auditor gets them after the round, and then all
 // of them.
 class Retelling {
@@ -149,9 +155,10 @@ std::optional<Refused> read_through(ledger::Store& store, const ledger::Keys& ke
 tl::expected<RoundRead, Refused> read_round(ledger::Store& store, const ledger::Keys& keys,
                                             std::uint32_t table, std::uint32_t round,
                                             const HeardAgain& heard) {
-    const auto place = place_of(store, table, round);
-    if (!place) return tl::unexpected(place.error());
-    auto state = state_before(store, keys, table, round, *place);
+    const auto own = place_of(store, table, round);
+    if (!own) return tl::unexpected(own.error());
+    const ledger::RoundPlace place = with_its_beginning(*own);
+    auto state = state_before(store, keys, table, round, place);
     if (!state) return tl::unexpected(state.error());
     bool has_ended = false;
     const auto until_it_ends = [&](std::uint64_t entry, const table::Table& after,
@@ -161,7 +168,7 @@ tl::expected<RoundRead, Refused> read_round(ledger::Store& store, const ledger::
         heard(entry, after, event);
         has_ended = std::holds_alternative<table::RoundEnded>(event.body);
     };
-    if (auto wrong = read_through(store, keys, table, *place, *state, until_it_ends)) {
+    if (auto wrong = read_through(store, keys, table, place, *state, until_it_ends)) {
         return tl::unexpected(std::move(*wrong));
     }
     return RoundRead{state->past.shared_setup(), has_ended};

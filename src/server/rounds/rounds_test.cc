@@ -125,6 +125,23 @@ TEST(Rounds, ARoundIsProvedWhenACheckpointCoversIt) {
               *round_proof(store, keys, 7, 2, {}));
 }
 
+// The second round begins in the entry that ends the first.
+TEST(Rounds, EveryRoundIsShownFromItsAnnouncedBeginning) {
+    Played played("three-card-poker", 2);
+    for (const std::uint32_t number : {1U, 2U}) {
+        for (const table::Viewer viewer : {table::Viewer::spectator, table::Viewer::auditor}) {
+            const std::string text =
+                *past_round(played.world.store, played.world.keys, 7, number, {viewer});
+            json::Document document;
+            const auto root = document.parse(text);
+            const json::Value frames = *json::find(*root, "frames");
+            const json::Value first = *frames.begin();
+            EXPECT_EQ(json::find(first, "type")->string(), "round-began") << number;
+            EXPECT_EQ(json::find(first, "round")->string(), fmt::format("7/{}", number));
+        }
+    }
+}
+
 TEST(Rounds, ARoundIsShownAgainWithTheTableAfterEachEvent) {
     Played played("double-draw-poker", 1);
     const auto shown = [&](const table::Audience& audience) {
