@@ -63,7 +63,7 @@ class Proofs(unittest.TestCase):
         self.good["entries"].reverse()
         self.refused("does not follow")
         self.good["entries"] = []
-        self.refused("not of one epoch")
+        self.refused("no entries")
 
     def test_the_beginning_cut_off(self):
         cut = self.good["entries"].pop(0)
@@ -75,7 +75,7 @@ class Proofs(unittest.TestCase):
 
     def test_of_another_round(self):
         self.good["round"] = "7/3"
-        self.refused("does not end the round")
+        self.refused("not of round 3")
         self.good["round"] = "8/2"
         self.refused("not of chain 8")
 

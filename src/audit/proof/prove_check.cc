@@ -109,20 +109,31 @@ Sentence check_begin(const Proof& proof, const ledger::Entry& first) {
     return "The proof does not begin behind the end of the round before.";
 }
 
+// Whether an entry may stand in the proof of this round. A round whose end was taken back (ruling
+// X-23) goes on: then what the next round had by that time stands between.
+bool is_of_round(const Proof& proof, const ledger::Entry& entry, bool has_ended) {
+    if (entry.chain != proof.name.table) return false;
+    if (discloses_key(entry)) return entry.round == proof.name.round && !renewal_in(entry);
+    return entry.round == 0 || entry.round == proof.name.round ||
+           (has_ended && entry.round == proof.name.round + 1);
+}
+
 // The leaves must be one chain without a gap, up to the entry that ends the round.
 Sentence check_chain(const Proof& proof, const std::vector<Leaf>& leaves) {
     if (leaves.empty()) return "The proof has no entries.";
+    bool has_ended = false;
     for (std::size_t i = 0; i < leaves.size(); ++i) {
         const ledger::Entry& entry = leaves[i].entry;
-        if (entry.chain != proof.name.table || entry.epoch != leaves.front().entry.epoch ||
-            (entry.round != 0 && entry.round != proof.name.round)) {
+        const ledger::Entry* before = i == 0 ? nullptr : &leaves[i - 1].entry;
+        has_ended = has_ended || (before != nullptr && discloses_key(*before));
+        if (!is_of_round(proof, entry, has_ended) ||
+            (before != nullptr && entry.epoch != epoch_after(*before))) {
             return fmt::format("{} is not of this round.", to_string(place_of(entry)));
         }
-        if (i == 0) continue;
-        const ledger::Entry& before = leaves[i - 1].entry;
-        if (entry.number != before.number + 1 || entry.before != before.hash) {
+        if (before == nullptr) continue;
+        if (entry.number != before->number + 1 || entry.before != before->hash) {
             return fmt::format("{} does not follow {}.", to_string(place_of(entry)),
-                               to_string(place_of(before)));
+                               to_string(place_of(*before)));
         }
     }
     const ledger::Entry& last = leaves.back().entry;

@@ -37,6 +37,9 @@ export function vocabularyOf(configuration: Entry): Vocabulary {
 
 type Field = string | number | boolean;
 
+// A list whose order says nothing, as one text.
+export const asSet = (keys: readonly string[]): string => [...keys].sort().join(' ');
+
 export interface RecordedEvent {
     type: string;
     // Whether only its kind is open.
@@ -45,7 +48,9 @@ export interface RecordedEvent {
     ruling: string;
     data: Record<string, Field>;
     time: number;
+    // Of its entry.
     sequence: number;
+    account: number;
     // False for events between two rounds and after the end of this one, which a replay does not
     // show.
     isOfRound: boolean;
@@ -109,6 +114,14 @@ const flag: FieldReader = (reader) => reader.flag();
 const signed: FieldReader = (reader) => reader.signed();
 const number32: FieldReader = (reader) => reader.number32();
 const text: FieldReader = (reader) => textOf(reader.counted());
+// One bit for each wager, in the order of the words.
+const wagers: FieldReader = (reader, words) => {
+    const bits = reader.number();
+    if (bits >= 2 ** words.wagers.length) {
+        throw new ProofError('a wager is not in the list of the table');
+    }
+    return asSet(words.wagers.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1));
+};
 const card: FieldReader = (reader) => cardAt(reader.byte());
 const cards: FieldReader = (reader) => {
     const count = reader.number();
@@ -134,8 +147,8 @@ const fields: Record<string, FieldReader> = {
     fault: among(deckFaults),
     step: listed('steps'),
     wager: listed('wagers'),
-    // 'first-draw/fold' where two decisions have an option of this key.
-    choice: (reader, words) => word(words.choices, reader.number()).replace(/^.*\//, ''),
+    // 'first-draw/fold' where two decisions have an option of this key; a replay says the same.
+    choice: listed('choices'),
     key: listed('lines'),
     schedule: listed('schedules'),
     row: listed('rows'),
@@ -172,7 +185,7 @@ const fields: Record<string, FieldReader> = {
     ...Object.fromEntries(['round', 'table', 'account'].map((name) => [name, number32])),
     overflow: signed,
     reserve: signed,
-    settled_anyway: (reader) => reader.number(),
+    settled_anyway: wagers,
     ...Object.fromEntries(
         ['again', 'after_round', 'by_table', 'right', 'limited', 'working', 'reset', 'shown'].map(
             (name) => [name, flag],
@@ -279,6 +292,7 @@ function readItem(reader: Reader, words: Vocabulary, isWhole: boolean): [Recorde
         data: {},
         time: 0,
         sequence: 0,
+        account: 0,
         isOfRound: false,
     };
     if (isKind) return [event, hasMore];
@@ -313,8 +327,14 @@ function readList(bytes: Bytes, words: Vocabulary, isWhole: boolean): [RecordedE
 }
 
 // If the open list says that an event's whole form is elsewhere, it is the next one of its type in
-// the opened parts (for sealed cards, in the list of its seat).
-export function eventsOf(entry: Entry, words: Vocabulary, round: number): RecordedEvent[] {
+// the opened parts (for sealed cards, in the list of its seat). `reopens`: the entry takes the end
+// of the round back, and is filed under the next one.
+export function eventsOf(
+    entry: Entry,
+    words: Vocabulary,
+    round: number,
+    reopens = false,
+): RecordedEvent[] {
     const parts = entry.parts.filter((part) => part.kind === kinds.event);
     const wholes = parts
         .filter((part) => !part.isOpen && part.whole)
@@ -329,13 +349,29 @@ export function eventsOf(entry: Entry, words: Vocabulary, round: number): Record
     if (wholes.some((list) => list.length > 0)) {
         throw new ProofError(`entry ${entry.sequence} opens events that it does not list`);
     }
-    const end = events.findIndex((event) => event.type === 'round-ended');
+    const isOfRound = withinRound(events, round, reopens || entry.round === round);
     return events.map((event, at) => ({
         ...event,
         time: entry.time,
         sequence: entry.sequence,
-        isOfRound: entry.round === round && (end < 0 || at <= end),
+        account: entry.account,
+        isOfRound: isOfRound(at),
     }));
+}
+
+// Which events of an entry belong to the round. It may begin in the entry that ends the round
+// before, and the next one in the entry that ends it.
+function withinRound(
+    events: readonly RecordedEvent[],
+    round: number,
+    isFiledUnder: boolean,
+): (at: number) => boolean {
+    const begin = events.findIndex(
+        (event) => event.type === 'round-began' && event.data['round'] === round,
+    );
+    const end = events.findIndex((event) => event.type === 'round-ended');
+    if (begin >= 0) return (at) => at >= begin;
+    return (at) => isFiledUnder && (end < 0 || at <= end);
 }
 
 // Whether a whole event agrees with the open list, as far as the list states its fields.

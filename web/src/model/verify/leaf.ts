@@ -29,6 +29,8 @@ export interface Entry {
     number: number;
     before: Bytes;
     time: number;
+    // Of the staff who acted; 0 for everybody else.
+    account: number;
     round: number;
     epoch: number;
     parts: Part[];
@@ -54,8 +56,8 @@ export function readLeaf(leaf: Bytes): Entry {
     const number = reader.number();
     const before = reader.fixed(32);
     const time = reader.signed();
-    reader.byte(); // Its role and its account are of no use here.
-    reader.number32();
+    reader.byte(); // Its role; its events say who acts.
+    const account = reader.number32();
     reader.number32();
     const round = reader.number32();
     const epoch = reader.number32();
@@ -63,7 +65,7 @@ export function readLeaf(leaf: Bytes): Entry {
     if (count > leaf.length) throw new ProofError('an entry has fewer parts than it says');
     const parts = Array.from({ length: count }, () => readPart(reader));
     if (!reader.isAtEnd) throw new ProofError('bytes are left over behind the last part');
-    return { sequence, chain, number, before, time, round, epoch, parts };
+    return { sequence, chain, number, before, time, account, round, epoch, parts };
 }
 
 export const disclosesKey = (entry: Entry): boolean =>

@@ -4,7 +4,8 @@ import type { TableEvent } from '../../api/generated';
 import { checkProof, readProof, type Proof } from './proof';
 import { base64, ProofError, Reader } from './bytes';
 import { readNote } from './note';
-import { compareEvents, compareLines } from './frames';
+import { compareEvents } from './frames';
+import { compareLines } from './words';
 
 // A round that the program has played: its key, the proof of the player, the frames the player is
 // shown, and the citations of the clauses, a line for each.

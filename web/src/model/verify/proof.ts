@@ -55,6 +55,10 @@ export interface ProvenRound {
     // The deck was committed to in an entry before the one that closed the betting.
     isDeckFirst: boolean;
     events: RecordedEvent[];
+    // The number of the first entry in the table's chain. A round may begin before it, in the entry
+    // that ends the round before; what that says of this round in the open.
+    firstNumber: number;
+    beginning: RecordedEvent[];
     lines: string[];
 }
 
@@ -155,15 +159,27 @@ async function checkEntry(proved: ProofEntry, note: Note, deck: number[]): Promi
     return { entry, hash, cards: proved.cards };
 }
 
+// Whether an entry may stand in the proof of this round. A round whose end was taken back (ruling
+// X-23) goes on: then what the next round had by that time stands between.
+function isOfRound(entry: Entry, chain: number, round: number, hasEnded: boolean): boolean {
+    if (entry.chain !== chain) return false;
+    if (disclosesKey(entry)) return entry.round === round && entry.parts[0]?.kind !== kinds.note;
+    return entry.round === 0 || entry.round === round || (hasEnded && entry.round === round + 1);
+}
+
+const nextEpoch = (entry: Entry): number => (disclosesKey(entry) ? epochAfter(entry) : entry.epoch);
+
 // Checks that the leaves are one chain without a gap, from the end of the preceding round to the
 // end of this one.
 function checkChain(checked: readonly CheckedEntry[], chain: number, round: number): void {
+    let hasEnded = false;
     for (const [at, { entry }] of checked.entries()) {
-        const isHere = entry.chain === chain && entry.epoch === checked[0]?.entry.epoch;
-        if (!isHere || (entry.round !== 0 && entry.round !== round)) {
+        const before = checked[at - 1];
+        hasEnded ||= before !== undefined && disclosesKey(before.entry);
+        const isOfEpoch = !before || entry.epoch === nextEpoch(before.entry);
+        if (!isOfRound(entry, chain, round, hasEnded) || !isOfEpoch) {
             throw new ProofError(`entry ${entry.sequence} is not of this round`);
         }
-        const before = checked[at - 1];
         if (!before) continue;
         const follows =
             entry.number === before.entry.number + 1 &&
@@ -171,8 +187,6 @@ function checkChain(checked: readonly CheckedEntry[], chain: number, round: numb
             isSame(entry.before, before.hash);
         if (!follows)
             throw new ProofError(`entry ${entry.sequence} does not follow the one before`);
-        if (disclosesKey(before.entry))
-            throw new ProofError('the round ends before its last entry');
     }
     const last = checked.at(-1)?.entry;
     if (!last || last.round !== round || !disclosesKey(last)) {
@@ -180,17 +194,17 @@ function checkChain(checked: readonly CheckedEntry[], chain: number, round: numb
     }
 }
 
-async function checkBegin(proof: Proof, first: Entry): Promise<void> {
-    let begins = first.number === 0 && proof.before === '';
-    if (proof.before !== '') {
-        const leaf = base64(proof.before);
-        const before = readLeaf(leaf);
-        begins =
-            isSame(await leafHash(leaf), first.before) &&
-            disclosesKey(before) &&
-            epochAfter(before) === first.epoch;
-    }
+// The entry that ended the round before, if the round does not begin with its chain.
+async function checkBegin(proof: Proof, first: Entry): Promise<Entry | null> {
+    const leaf = base64(proof.before);
+    const before = leaf.length > 0 ? readLeaf(leaf) : null;
+    const begins = before
+        ? isSame(await leafHash(leaf), first.before) &&
+          disclosesKey(before) &&
+          epochAfter(before) === first.epoch
+        : first.number === 0;
     if (!begins) throw new ProofError('it does not begin behind the end of the round before');
+    return before;
 }
 
 function isDeckFirst(entries: readonly Entry[], events: readonly RecordedEvent[]): boolean {
@@ -221,12 +235,18 @@ export async function checkProof(
     const [first] = entries;
     const last = entries.at(-1);
     if (!first || !last) throw new ProofError('it has no entries');
-    await checkBegin(proof, first);
+    const before = await checkBegin(proof, first);
     if (configuration.chain !== chain || configuration.number > last.number) {
         throw new ProofError('the configuration is of another table, or younger than the round');
     }
     const words = vocabularyOf(configuration);
-    const events = entries.flatMap((entry) => eventsOf(entry, words, round));
+    // What takes the end of the round back is the last that is filed under the next one.
+    const reopens = (at: number): boolean =>
+        entries[at]?.round === round + 1 && entries[at + 1]?.round === round;
+    const events = entries.flatMap((entry, at) => eventsOf(entry, words, round, reopens(at)));
+    // A configuration that is younger than this entry does not have its words.
+    const hasWords = before !== null && configuration.number < before.number;
+    const beginning = hasWords ? eventsOf(before, words, round) : [];
     return {
         round: proof.round,
         as: proof.as,
@@ -244,6 +264,8 @@ export async function checkProof(
         isSignatureChecked,
         isDeckFirst: isDeckFirst(entries, events),
         events,
+        firstNumber: first.number,
+        beginning: beginning.filter((event) => event.isOfRound),
         lines: proof.lines,
     };
 }

@@ -3,7 +3,8 @@ import type { ReplayRound } from '../../api/rounds';
 import { counted } from '../../design/words';
 import { checkProof, type ProvenRound } from './proof';
 import { ProofError } from './bytes';
-import { compareEvents, compareLines, type Citations } from './frames';
+import { compareEvents, type Citations } from './frames';
+import { compareLines } from './words';
 
 // The report about a proof: what was checked and what was not, in plain sentences.
 
