@@ -13,6 +13,7 @@
 #include "audit/verify/verify.h"
 #include "audit/verify/verify_source.h"
 #include "audit/verify/verify_text.h"
+#include "proofs/proof_lies.h"
 #include "proofs/script_record.h"
 #include "server/library/game_json.h"
 #include "server/rounds/past_rounds.h"
@@ -26,6 +27,8 @@
 //   games.json        the games as the pages get them
 //   cases.jsonl       {"name","proof","replay"} for each round and audience
 //   proof-NUMBER.json the proofs
+//   lies.jsonl        {"name","proof","replay"} for each lie about another round
+//   lie-NUMBER.json   the lies
 namespace {
 
 namespace bj = boost::json;
@@ -136,6 +139,28 @@ std::vector<filesystem::path> scripts_beside_games() {
     return scripts;
 }
 
+void write_lies(const filesystem::path& folder) {
+    ProofLies told;
+    std::ofstream cases(folder / "lies.jsonl", std::ios::binary);
+    int count = 0;
+    for (const ProofLie& lie : told.all()) {
+        // The page shows the round as it was.
+        const bool is_whole = lie.name.ends_with("(auditor)");
+        const table::Audience audience =
+            is_whole ? table::Audience{table::Viewer::auditor}
+                     : table::Audience{table::Viewer::player, 102};
+        const auto replay = server::past_round(told.store(), keys_of_test(), 7,
+                                               ProofLies::round, audience);
+        CHECK(replay.has_value());
+        const std::string file = fmt::format("lie-{:03}.json", ++count);
+        write(folder / file, lie.proof);
+        cases << bj::serialize(bj::object{
+                     {"name", lie.name}, {"proof", file}, {"replay", bj::parse(*replay)}})
+              << '\n';
+    }
+    CHECK(cases.flush());
+}
+
 bj::object games_as_the_pages_get_them() {
     bj::object all;
     for (const games::Module* game : games::registry())
@@ -156,5 +181,6 @@ int main(int argc, char** argv) {
     Proofs proofs(folder);
     for (const filesystem::path& script : scripts_beside_games())
         proofs.add(script);
+    write_lies(folder);
     return proofs.finish() ? 0 : 1;
 }

@@ -28,7 +28,7 @@ export async function checkWithPage(folder, cases) {
       citations: new Map(game.clauses.map(({ id, citation }) => [id, citation])),
       deck: [game.deck.cards],
     });
-    if (!report.holds) refused.set(proof, report.checks.at(-1).text);
+    if (report.outcome !== 'holds') refused.set(proof, report.checks.at(-1).text);
   }
   return refused;
 }

@@ -37,7 +37,8 @@ def _check_opening(entry, value):
     place, salt, whole = strict_json.fields_of(value, part=int, salt=str, whole=str)
     part = _part(entry, place)
     whole = base64_bytes(whole)
-    if part.secrecy == OPEN or commitment_to(_salt(salt), whole) != part.commitment:
+    is_closed = part.secrecy != OPEN and part.whole is None
+    if not is_closed or commitment_to(_salt(salt), whole) != part.commitment:
         raise Finding(f"the opening of part {place} is not what was committed to")
     part.whole = whole
 
@@ -53,6 +54,12 @@ def _check_decks(entries):
                 raise Finding(f"entry {entry.sequence} opens a deck without the round's key")
             if deck_root(keys[-1], entry.number, place, part.whole) != part.open:
                 raise Finding(f"the deck of entry {entry.sequence} does not have its root")
+
+
+def _check_all_open(entry):
+    """An auditor is shown everything: what keeps something closed was made for somebody else."""
+    if any(part.secrecy != OPEN and part.whole is None for part in entry.parts):
+        raise Finding(f"entry {entry.sequence} is not open to an auditor")
 
 
 def _check_card(entry, value):
@@ -169,6 +176,9 @@ def _check(value, key):
     if read[-1].round != number or DISCLOSURE not in [part.kind for part in read[-1].parts]:
         raise Finding("its last entry does not end the round")
     _check_decks(read)
+    if audience == "auditor":
+        for entry in read:
+            _check_all_open(entry)
     return (f"Round {round_}, for {audience}: {len(entries)} entries are in the tree of "
             f"{proof.note.size} that {key.name} has signed, one behind the other.",
             f"{proof.openings} hidden parts and {proof.cards} cards of decks are what was "

@@ -23,10 +23,13 @@ class Proofs(unittest.TestCase):
         self.assertIn("Round 7/2, for auditor: 2 entries are in the tree of 8", lines)
         self.assertIn("6 hidden parts and 1 cards of decks", lines)
 
-    def test_nothing_need_be_opened(self):
+    def test_nothing_need_be_opened_but_to_an_auditor(self):
         for entry in self.good["entries"]:
             entry["openings"] = entry["cards"] = []
-        self.check(self.good)
+        self.refused("not open to an auditor")
+        for audience in ("public", "player"):
+            self.good["as"] = audience
+            self.check(self.good)
 
     def test_every_changed_text_is_found(self):
         """One character of each text and one of each number, wherever it stands."""
@@ -78,6 +81,11 @@ class Proofs(unittest.TestCase):
         self.refused("not of round 3")
         self.good["round"] = "8/2"
         self.refused("not of chain 8")
+
+    def test_an_opening_twice(self):
+        openings = self.good["entries"][0]["openings"]
+        openings.append(openings[0])
+        self.refused("opening of part")
 
     def test_a_card_of_something_that_is_no_deck(self):
         card = self.good["entries"][0]["cards"][0]

@@ -70,6 +70,14 @@ Sentence check_openings(const Leaf& leaf) {
     return std::nullopt;
 }
 
+// An auditor is shown everything, so a proof that keeps something closed was made for somebody else.
+Sentence check_all_open(const Leaf& leaf) {
+    const auto closed = std::ranges::count_if(
+        leaf.entry.parts, [](const auto& part) { return part.secrecy != Secrecy::open; });
+    if (static_cast<std::size_t>(closed) == leaf.proved->openings.size()) return std::nullopt;
+    return fmt::format("{} is not open to an auditor.", to_string(place_of(leaf.entry)));
+}
+
 // The number of cards in the deck is part of the proof, but no commitment covers it, and with
 // another number a card could appear at another place. So it must be that of the game's deck.
 Sentence check_cards(const Leaf& leaf, std::size_t deck_size) {
@@ -215,6 +223,7 @@ tl::expected<void, std::string> check(const Proof& proof, const ledger::Verifier
     for (const Leaf& leaf : *leaves) {
         if (!wrong) wrong = check_included(leaf, checkpoint->tree);
         if (!wrong) wrong = check_openings(leaf);
+        if (!wrong && proof.audience == "auditor") wrong = check_all_open(leaf);
         if (!wrong) wrong = check_cards(leaf, words->setup->deck_size());
     }
     if (!wrong && configuration->entry.number > leaves->back().entry.number) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 
 #include "cards/notation.h"
@@ -15,6 +17,7 @@ namespace fairdeal::audit {
 namespace {
 
 constexpr std::int64_t proof_version = 1;
+constexpr std::array<std::string_view, 3> audience_words{"public", "player", "auditor"};
 
 boost::json::array json_of(const std::vector<ledger::Hash>& hashes) {
     boost::json::array array;
@@ -173,6 +176,9 @@ tl::expected<Proof, std::string> read_proof(std::string_view text) {
     if (name) proof.name = *name;
     if (!name) reader.fail("round");
     proof.audience = reader.text(*root, "as");
+    if (std::ranges::find(audience_words, proof.audience) == audience_words.end()) {
+        reader.fail("as");
+    }
     proof.checkpoint = reader.text(*root, "checkpoint");
     proof.before = reader.bytes(*root, "before");
     if (const auto lines = reader.member(*root, "lines", json::ValueKind::array)) {

@@ -216,6 +216,27 @@ TEST_P(ProveEveryGame, ProofIsReadBackAndChecked) {
         EXPECT_TRUE(entry.openings.empty());
 }
 
+// Whoever is called an auditor is shown everything.
+TEST_P(ProveEveryGame, AnAuditorsProofKeepsNothingClosed) {
+    Random random(5);
+    RecordedRound round(*GetParam());
+    play(round, cards::shuffled(GetParam()->description->deck, random), random);
+    for (const char* who : {"public", "seat:1"}) {
+        Proof lie = round.proof(audience_in(round.round(), *read_audience(who)));
+        lie.audience = "auditor";
+        const auto checked = check(lie, round.verifier());
+        ASSERT_FALSE(checked) << who;
+        EXPECT_NE(checked.error().find("is not open to an auditor"), std::string::npos);
+        lie.audience = "the King of France";
+        const auto read = read_proof(to_json(lie));
+        ASSERT_FALSE(read);
+        EXPECT_NE(read.error().find("\"as\""), std::string::npos) << read.error();
+    }
+    Proof kept_back = round.proof({table::Viewer::auditor});
+    kept_back.entries.front().openings.pop_back();
+    EXPECT_FALSE(check(kept_back, round.verifier()));
+}
+
 TEST_P(ProveEveryGame, ASaltOfAnotherLengthIsRefused) {
     Random random(5);
     RecordedRound round(*GetParam());

@@ -119,6 +119,17 @@ describe('what is changed in a proof is named', () => {
             await expect(checkAll(other)).rejects.toThrow(/card/);
         }
     });
+    it('a field twice, and a number that is not whole', () => {
+        expect(() => readProof(text.replace('"as":', '"as":"auditor","\\u0061s":'))).toThrow(
+            /the field as twice/,
+        );
+        expect(() => readProof(text.replace('"part":0', '"part":0e0'))).toThrow(/0e0 is not/);
+        expect(() => readProof('{')).toThrow(/not JSON/);
+    });
+    it("a player's proof that is called an auditor's", async () => {
+        const other = changed((proof) => (proof.as = 'auditor'));
+        await expect(checkAll(other)).rejects.toThrow(/is not open to an auditor/);
+    });
     it('another key', async () => {
         const other = flipped(key.split('+')[2] ?? '', 5);
         await expect(checkProof(text, `${key.split('+', 2).join('+')}+${other}`)).rejects.toThrow(

@@ -13,6 +13,7 @@ import {
 } from './leaf';
 import { checkSigned, readKey, readNote, type Note } from './note';
 import { eventsOf, vocabularyOf, type RecordedEvent } from './events';
+import { readStrictly } from './strict_json';
 import { checkInclusion, leafHash } from './tree';
 
 // Checks a proof of a round with nothing but the floor's public key (docs/ledger_proofs.md). It
@@ -109,12 +110,7 @@ function mustBe(value: unknown, shape: Shape, what: string): void {
 }
 
 export function readProof(text: string): Proof {
-    let value: unknown;
-    try {
-        value = JSON.parse(text);
-    } catch {
-        throw new ProofError('it is not JSON');
-    }
+    const value = readStrictly(text);
     mustBe(value, shapes.proof, 'it');
     const proof = value as Proof;
     for (const entry of [proof.configuration, ...proof.entries]) {
@@ -207,6 +203,12 @@ async function checkBegin(proof: Proof, first: Entry): Promise<Entry | null> {
     return before;
 }
 
+// An auditor is shown everything, so a proof that keeps something closed was made for somebody else.
+function mustBeOpen(entries: readonly Entry[]): void {
+    const closed = entries.find((entry) => entry.parts.some((part) => part.whole === null));
+    if (closed) throw new ProofError(`entry ${closed.sequence} is not open to an auditor`);
+}
+
 function isDeckFirst(entries: readonly Entry[], events: readonly RecordedEvent[]): boolean {
     const decks = entries.filter((one) => one.parts.some((part) => part.kind === kinds.deck));
     const closed = events.find((event) => event.type === 'bets-closed');
@@ -232,6 +234,7 @@ export async function checkProof(
     for (const entry of proof.entries) checked.push(await checkEntry(entry, note, deck));
     checkChain(checked, chain, round);
     const entries = checked.map((one) => one.entry);
+    if (proof.as === 'auditor') mustBeOpen(entries);
     const [first] = entries;
     const last = entries.at(-1);
     if (!first || !last) throw new ProofError('it has no entries');

@@ -13,8 +13,11 @@ export interface Check {
     text: string;
 }
 
+// Without its signature nothing is proved, however well the rest fits together.
+export type Outcome = 'holds' | 'false' | 'not-checked';
+
 export interface Report {
-    holds: boolean;
+    outcome: Outcome;
     // In one sentence.
     verdict: string;
     checks: Check[];
@@ -105,17 +108,20 @@ export async function reportOf(input: ProofInput): Promise<Report> {
         if (!(thrown instanceof ProofError)) throw thrown;
         const text = `${thrown.message.charAt(0).toUpperCase()}${thrown.message.slice(1)}.`;
         return {
-            holds: false,
+            outcome: 'false',
             verdict: 'This proof does not hold.',
             checks: [...checks, failed(text)],
             proved: null,
         };
     }
     const which = input.round ? 'This round' : `Round ${proved.round}`;
-    const verdict = proved.isSignatureChecked
-        ? `${which} is in the signed record, unchanged.`
-        : 'Everything fits together, but the signature is not checked.';
-    return { holds: true, verdict, checks: [...checks, ...notChecked(input)], proved };
+    const all = [...checks, ...notChecked(input)];
+    if (!proved.isSignatureChecked) {
+        const verdict = 'Not checked: this browser cannot check the signature.';
+        return { outcome: 'not-checked', verdict, checks: all, proved };
+    }
+    const verdict = `${which} is in the signed record, unchanged.`;
+    return { outcome: 'holds', verdict, checks: all, proved };
 }
 
 // The server's own verification: it executes the recorded commands again, which a page cannot.
@@ -126,7 +132,7 @@ export function withServer(report: Report, said: Verification): Report {
     }
     return {
         ...report,
-        holds: false,
+        outcome: 'false',
         verdict: 'The server itself does not verify this round.',
         checks: [...report.checks, failed(said.sentence)],
     };
