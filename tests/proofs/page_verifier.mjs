@@ -19,14 +19,14 @@ export async function checkWithPage(folder, cases) {
   const games = JSON.parse(readFileSync(`${folder}/games.json`, 'utf8'));
   const refused = new Map();
   for (const { proof, replay } of cases) {
-    const game = games[replay.game];
+    const { clauses, deck } = games[replay?.game] ?? { clauses: [], deck: { cards: 52 } };
     const report = await module.reportOf({
       proof: readFileSync(`${folder}/${proof}`, 'utf8'),
       key,
       isOwnKey: true,
       round: replay,
-      citations: new Map(game.clauses.map(({ id, citation }) => [id, citation])),
-      deck: [game.deck.cards],
+      citations: new Map(clauses.map(({ id, citation }) => [id, citation])),
+      deck: [deck.cards],
     });
     if (report.outcome !== 'holds') refused.set(proof, report.checks.at(-1).text);
   }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "audit/proof/prove_check.h"
 #include "audit/proof/prove_json.h"
+#include "audit/proof/prove_tree.h"
 
 namespace proofs {
 
@@ -18,9 +20,9 @@ audit::ProvedEntry& opened(audit::Proof& proof) {
                                  [](const auto& entry) { return !entry.openings.empty(); });
 }
 audit::CardOpening& card(audit::Proof& proof) {
-    return std::ranges::find_if(proof.entries, [](const auto& entry) {
-               return !entry.cards.empty();
-           })->cards.front();
+    return std::ranges::find_if(proof.entries,
+                                [](const auto& entry) { return !entry.cards.empty(); })
+        ->cards.front();
 }
 
 }  // namespace
@@ -33,6 +35,7 @@ ProofLies::ProofLies() : own_(proof_for("seat:2")), whole_(proof_for("auditor"))
     tell_of_words();
     tell_of_the_file();
     tell_of_the_record();
+    tell_of_the_deck();
 }
 
 audit::Proof ProofLies::proof_for(const char* audience) {
@@ -74,9 +77,8 @@ void ProofLies::tell_of_openings() {
     tell("salt shortened", [](auto& it) { opened(it).openings[0].salt.pop_back(); });
     tell("opening of another part", [](auto& it) { opened(it).openings[0].part += 1; });
     tell("opening of no part", [](auto& it) { opened(it).openings[0].part = 99; });
-    tell("opening twice", [](auto& it) {
-        opened(it).openings.push_back(opened(it).openings.front());
-    });
+    tell("opening twice",
+         [](auto& it) { opened(it).openings.push_back(opened(it).openings.front()); });
     tell_to_auditor("opening kept back", [](auto& it) { opened(it).openings.pop_back(); });
     audit::Proof relabelled = own_;
     relabelled.audience = "auditor";
@@ -110,9 +112,8 @@ void ProofLies::tell_of_entries() {
     tell("leaf changed", [](auto& it) { flip(it.entries[2].leaf, it.entries[2].leaf.size() / 2); });
     tell("path to the tree changed", [](auto& it) { it.entries[1].inclusion[0][0] ^= 1U; });
     tell("entry left out", [](auto& it) { it.entries.erase(it.entries.begin() + 2); });
-    tell("entry repeated", [](auto& it) {
-        it.entries.insert(it.entries.begin() + 2, it.entries[2]);
-    });
+    tell("entry repeated",
+         [](auto& it) { it.entries.insert(it.entries.begin() + 2, it.entries[2]); });
     tell("entries swapped", [](auto& it) { std::swap(it.entries[1], it.entries[2]); });
     tell("beginning left out", [](auto& it) { it.entries.erase(it.entries.begin()); });
     tell("beginning left out and the end before", [](auto& it) {
@@ -128,9 +129,8 @@ void ProofLies::tell_of_entries() {
     tell("another round", [](auto& it) { it.name.round = 3; });
     tell("another table", [](auto& it) { it.name.table = 8; });
     tell("configuration that is none", [](auto& it) { it.configuration = it.entries[0]; });
-    tell("configuration changed", [](auto& it) {
-        flip(it.configuration.leaf, it.configuration.leaf.size() / 2);
-    });
+    tell("configuration changed",
+         [](auto& it) { flip(it.configuration.leaf, it.configuration.leaf.size() / 2); });
 }
 
 void ProofLies::tell_of_the_checkpoint() {
@@ -166,8 +166,8 @@ void ProofLies::tell_of_words() {
 
 void ProofLies::tell_of_the_file() {
     tell_in_text("field twice", "\"as\": ", "\"as\": \"auditor\", \"as\": ");
-    tell_in_text("field twice, once in other letters", "\"as\": ",
-                 "\"\\u0061s\": \"auditor\", \"as\": ");
+    tell_in_text("field twice, once in other letters",
+                 "\"as\": ", "\"\\u0061s\": \"auditor\", \"as\": ");
     tell_in_text("field more", "\"as\": ", "\"more\": 1, \"as\": ");
     tell_in_text("field less", "\"before\": ", "\"behind\": ");
     tell_in_text("a number with a fraction", "\"fairdeal-proof\": 1", "\"fairdeal-proof\": 1.0");
@@ -180,9 +180,8 @@ void ProofLies::rewrite(
     const std::function<void(std::vector<ledger::Entry>&, std::size_t)>& change) {
     const lies::LittleLedger forged;
     std::vector<ledger::Entry> all = forged.entries();
-    const auto first = std::ranges::find_if(all, [](const ledger::Entry& entry) {
-        return entry.chain == 7 && entry.round == round;
-    });
+    const auto first = std::ranges::find_if(
+        all, [](const ledger::Entry& entry) { return entry.chain == 7 && entry.round == round; });
     change(all, static_cast<std::size_t>(first - all.begin()));
     forged.rewrite(std::move(all));
     const auto store = ledger::open_store(forged.database().url(), std::nullopt).value();
@@ -208,6 +207,42 @@ void ProofLies::tell_of_the_record() {
             }
         }
     });
+}
+
+// The floor itself has sealed another order than it has published, and signs that.
+void ProofLies::tell_of_the_deck() {
+    const lies::LittleLedger forged;
+    std::vector<ledger::Entry> all = forged.entries();
+    const auto dealt = std::ranges::find_if(all, [](const ledger::Entry& entry) {
+        return entry.round == round && lies::LittleLedger::part_of(entry, ledger::PartKind::deck);
+    });
+    const std::size_t deck = *lies::LittleLedger::part_of(*dealt, ledger::PartKind::deck);
+    const ledger::Sequence sequence = dealt->sequence;
+    // Two cards that nobody was dealt.
+    const auto swap = [](ledger::Bytes& order) { std::swap(order[50], order[51]); };
+    const ledger::Bytes published = dealt->parts[deck].open;
+    *dealt =
+        forged.made_again(*dealt, [&](ledger::Draft& draft) { swap(draft.parts[deck].whole); });
+    dealt->parts[deck].open = published;
+    forged.rewrite(std::move(all));
+
+    const auto store = ledger::open_store(forged.database().url(), std::nullopt).value();
+    const auto entries = forged.entries();
+    const auto tree = store->tree().value();
+    audit::Proof lie = whole_;
+    const ledger::Keys keys = lies::LittleLedger::keys();
+    lie.checkpoint = ledger::sign({keys.origin, tree}, keys);
+    const auto prove_again = [&](audit::ProvedEntry& proved) {
+        const ledger::Sequence place = ledger::decode_leaf(proved.leaf)->sequence;
+        proved.leaf = ledger::leaf_of(entries[place]);
+        proved.inclusion = audit::inclusion_in(*store, place, tree.size).value();
+        for (audit::PartOpening& opening : proved.openings)
+            if (place == sequence && opening.part == deck) swap(opening.whole);
+    };
+    prove_again(lie.configuration);
+    std::ranges::for_each(lie.entries, prove_again);
+    lie.lines = audit::lines_of(lie).value();
+    add("deck: another order than was published", lie);
 }
 
 }  // namespace proofs

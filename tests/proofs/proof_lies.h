@@ -41,6 +41,7 @@ class ProofLies {
     void tell_of_words();
     void tell_of_the_file();
     void tell_of_the_record();
+    void tell_of_the_deck();
 
     audit::Proof proof_for(const char* audience);
     void add(const std::string& name, const audit::Proof& proof);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "audit/record/key_renewal.h"
 #include "audit/replay/replay.h"
@@ -70,7 +71,8 @@ Sentence check_openings(const Leaf& leaf) {
     return std::nullopt;
 }
 
-// An auditor is shown everything, so a proof that keeps something closed was made for somebody else.
+// An auditor is shown everything, so a proof that keeps something closed was made for somebody
+// else.
 Sentence check_all_open(const Leaf& leaf) {
     const auto closed = std::ranges::count_if(
         leaf.entry.parts, [](const auto& part) { return part.secrecy != Secrecy::open; });
@@ -100,6 +102,47 @@ Sentence check_cards(const Leaf& leaf, std::size_t deck_size) {
         }
         return fmt::format("The card at place {} of the deck of {} is not the one committed to.",
                            card.place + 1, to_string(place_of(leaf.entry)));
+    }
+    return std::nullopt;
+}
+
+// What a leaf opens of its part; null if it keeps it closed.
+const ledger::Bytes* opened(const Leaf& leaf, std::size_t part) {
+    const auto found = std::ranges::find(leaf.proved->openings, part, &PartOpening::part);
+    return found == leaf.proved->openings.end() ? nullptr : &found->whole;
+}
+
+// The key of an entry's epoch, if the next entry that discloses one opens it.
+std::optional<ledger::Secret> key_of(std::span<const Leaf> from_here) {
+    for (const Leaf& leaf : from_here) {
+        for (std::size_t i = 0; i < leaf.entry.parts.size(); ++i) {
+            if (leaf.entry.parts[i].kind != PartKind::disclosure) continue;
+            const ledger::Bytes* key = opened(leaf, i);
+            ledger::Secret secret;
+            if (key == nullptr || key->size() != secret.bytes.size()) return std::nullopt;
+            std::ranges::copy(*key, reinterpret_cast<char*>(secret.bytes.data()));
+            return secret;
+        }
+    }
+    return std::nullopt;
+}
+
+// A deck that is opened as a whole must have the root that was published. Otherwise its order could
+// be another than the one from which single cards are proved.
+Sentence check_decks(std::span<const Leaf> leaves) {
+    for (std::size_t i = 0; i < leaves.size(); ++i) {
+        const ledger::Entry& entry = leaves[i].entry;
+        for (std::size_t part = 0; part < entry.parts.size(); ++part) {
+            const ledger::Bytes* deck = opened(leaves[i], part);
+            if (entry.parts[part].kind != PartKind::deck || deck == nullptr) continue;
+            const auto key = key_of(leaves.subspan(i));
+            if (key && ledger::view_of(ledger::deck_root(ledger::deck_commitments(
+                           *key, entry.number, part, *deck))) == entry.parts[part].open) {
+                continue;
+            }
+            return fmt::format("The deck of {} does not have its root.",
+                               to_string(place_of(entry)));
+        }
     }
     return std::nullopt;
 }
@@ -226,6 +269,7 @@ tl::expected<void, std::string> check(const Proof& proof, const ledger::Verifier
         if (!wrong && proof.audience == "auditor") wrong = check_all_open(leaf);
         if (!wrong) wrong = check_cards(leaf, words->setup->deck_size());
     }
+    if (!wrong) wrong = check_decks(*leaves);
     if (!wrong && configuration->entry.number > leaves->back().entry.number) {
         wrong = "The configuration is younger than the round.";
     }

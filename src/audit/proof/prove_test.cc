@@ -233,7 +233,7 @@ TEST_P(ProveEveryGame, AnAuditorsProofKeepsNothingClosed) {
         EXPECT_NE(read.error().find("\"as\""), std::string::npos) << read.error();
     }
     Proof kept_back = round.proof({table::Viewer::auditor});
-    kept_back.entries.front().openings.pop_back();
+    kept_back.entries.back().openings.pop_back();
     EXPECT_FALSE(check(kept_back, round.verifier()));
 }
 

@@ -86,7 +86,7 @@ export function epochAfter(entry: Entry): number {
 }
 
 const two = new Uint8Array([2]);
-const commitmentTo = (salt: Bytes, whole: Bytes): Promise<Bytes> => sha256(two, salt, whole);
+export const commitmentTo = (salt: Bytes, whole: Bytes): Promise<Bytes> => sha256(two, salt, whole);
 
 export interface Opening {
     part: number;

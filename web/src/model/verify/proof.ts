@@ -11,6 +11,7 @@ import {
     type Entry,
     type Opening,
 } from './leaf';
+import { checkDecks } from './deck';
 import { checkSigned, readKey, readNote, type Note } from './note';
 import { eventsOf, vocabularyOf, type RecordedEvent } from './events';
 import { readStrictly } from './strict_json';
@@ -234,6 +235,7 @@ export async function checkProof(
     for (const entry of proof.entries) checked.push(await checkEntry(entry, note, deck));
     checkChain(checked, chain, round);
     const entries = checked.map((one) => one.entry);
+    await checkDecks(entries);
     if (proof.as === 'auditor') mustBeOpen(entries);
     const [first] = entries;
     const last = entries.at(-1);

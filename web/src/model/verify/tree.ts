@@ -8,6 +8,15 @@ const one = new Uint8Array([1]);
 export const leafHash = (leaf: Bytes): Promise<Bytes> => sha256(zero, leaf);
 const node = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(one, left, right);
 
+export async function rootOf(leaves: readonly Bytes[]): Promise<Bytes> {
+    const [only] = leaves;
+    if (only === undefined) throw new ProofError('a tree has no leaves');
+    if (leaves.length === 1) return only;
+    let left = 1;
+    while (2 * left < leaves.length) left *= 2;
+    return node(await rootOf(leaves.slice(0, left)), await rootOf(leaves.slice(left)));
+}
+
 // Whether the leaf with this hash is at this place in a tree of `size` leaves with this root.
 export async function checkInclusion(
     hash: Bytes,
