@@ -170,6 +170,12 @@ tl::expected<RoundRecord, RoundProblem> find_round(ledger::Store& store, const R
         }
         return tl::unexpected(entries.error());
     }
+    // The list of rounds is not hashed.
+    if (entries->back().round != name.round) {
+        return no_round(NoRound::unreadable,
+                        fmt::format("{} is said to be the last of round {}/{}.",
+                                    to_string(place_of(entries->back())), name.table, name.round));
+    }
     auto configuration = configuration_before(store, name.table, entries->back().number);
     if (!configuration) return tl::unexpected(configuration.error());
     auto words = words_in(*configuration_in(*configuration));
