@@ -97,7 +97,7 @@ std::string back() {
                          lattice);
 }
 
-// The red joker's crown is open, so that the two differ without colour.
+// The red joker's crown is only an outline, so that the two differ even without color.
 std::string joker(bool is_red) {
     const std::string_view ink = is_red ? red : black;
     return paper() + lettering("JKR", 122, 92, 68, ink) +
@@ -115,7 +115,7 @@ std::string card_face(Card card) {
     if (card.is_joker()) return joker(card == Card::red_joker());
     const SuitLook& suit = suit_of(card);
     const std::string_view index = rank_of(card).index;
-    // The ten's two figures are set smaller and stand as high as the others.
+    // The ten has two digits. They are a little smaller, so that they have room beside each other.
     const bool is_wide = index.size() > 1;
     return paper() + lettering(index, is_wide ? 100 : 84, 146, is_wide ? 150 : 156, suit.ink) +
            fmt::format("<path transform=\"translate(92 176) scale(1.46)\" d=\"{}\" fill=\"{}\"/>",

@@ -8,7 +8,7 @@
 
 // A drawing at true scale, independent of its form: shapes, lettering and ids. SVG, PDF and DXF are
 // all written from this description, so they cannot differ. All lengths are tenths of an inch; y
-// grows downwards; angles are in degrees, clockwise, with 0 to the right.
+// grows downward; angles are in degrees, clockwise, with 0 to the right.
 namespace fairdeal::documents::drawing {
 
 inline constexpr double tenths_of_inch = 10;
@@ -49,8 +49,8 @@ struct Box {  // rotated about its middle
     double corner = 0;
     double angle = 0;
 };
-// A closed outline of straight lines and arcs. A step with a radius reaches `to` on an arc of that
-// radius; negative: counter-clockwise.
+// A closed outline of straight lines and arcs. A step with radius 0 is a straight line. A step with
+// any other radius is an arc to `to`: clockwise, or counterclockwise if the radius is negative.
 struct OutlineStep {
     At to{};
     double radius = 0;
@@ -82,8 +82,8 @@ struct CurvedText {
     Lettering letters{};
     At centre{};
     double radius = 0;
-    double angle = 90;      // of the middle of the text, seen from the centre
-    bool outwards = false;  // the letters' feet point to the centre; else their heads do
+    double angle = 90;      // of the middle of the text, seen from the center
+    bool outwards = false;  // the letters' feet point to the center; else their heads do
 };
 
 using Shape = std::variant<Line, Circle, Arc, Box, Outline, StraightText, CurvedText>;

@@ -10,7 +10,7 @@
 namespace fairdeal::documents::drawing {
 namespace {
 
-// The first character of well-formed UTF-8, which is taken away.
+// Removes the first character of a well-formed UTF-8 text and returns it.
 std::uint32_t take_character(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text[0]);
     const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;

@@ -13,7 +13,8 @@
 namespace fairdeal::documents::drawing {
 namespace {
 
-// DXF measures letters by their capitals, a drawing by the em.
+// DXF measures letters by the height of their capitals, a drawing by the em. This is the ratio of
+// the two.
 constexpr double capital = 0.727;
 constexpr int colours = 7;
 enum class Justified { centre = 1, fit = 5 };
@@ -42,13 +43,16 @@ class DxfWriting {
     }
 
   private:
+    // A DXF file is a list of groups, each a number on one line and a value on the next. The number
+    // says what the value is. For example, 0 begins something, 2 is a name, 8 a layer, 1 a text, 10
+    // to 31 are coordinates, 40 a length, 50 and 51 angles, and 999 is a comment.
     void group(int code, std::string_view value) {
         fmt::format_to(std::back_inserter(out_), "{:3}\n{}\n", code, value);
     }
     void group(int code, int value) { group(code, std::to_string(value)); }
     void group(int code, double value) { group(code, number(value, digits)); }
 
-    // A point has its x, y and z under codes that are ten apart.
+    // The codes of the x, y and z of one point are ten apart.
     void point(int code, At inches) {
         group(code, inches.x);
         group(code + 10, inches.y);
@@ -151,7 +155,8 @@ class DxfWriting {
         group(0, kind);
         group(8, layer_);
         if (paint.dashes.empty()) return;
-        // An odd list is run through twice, as SVG does.
+        // SVG goes through an odd list twice before it repeats. In DXF, a dash and a gap must
+        // alternate, so write such a list twice.
         std::vector<double> dashes = paint.dashes;
         if (dashes.size() % 2 != 0) dashes.insert(dashes.end(), dashes.begin(), dashes.end());
         auto known = std::find(line_types_.begin(), line_types_.end(), dashes);
@@ -171,7 +176,7 @@ class DxfWriting {
         group(40, circle.radius / tenths_of_inch);
     }
 
-    // With y upwards the same arc runs the other way round.
+    // DXF draws arcs counterclockwise and the drawing clockwise, so start and end change places.
     void write(const Arc& arc, const Paint& paint) {
         if (sweep(arc) >= 360) return write(Circle{arc.centre, arc.radius}, paint);
         begin_entity("ARC", paint);

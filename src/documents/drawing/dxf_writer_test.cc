@@ -25,7 +25,8 @@ struct Tag {
     std::string value{};
 };
 
-// What starts with a tag 0: an entity, an entry of a table, or the mark of a section.
+// Everything from a tag 0 to the next: an entity, an entry of a table, or the start or end of a
+// section.
 struct Record {
     std::string kind{};
     std::string section{};
@@ -144,7 +145,8 @@ TEST(DxfWriter, LinesAndCirclesAreInInchesWithYUpwards) {
     EXPECT_NEAR(circles[0].number(40), 1.4, half_a_millimetre_of_dxf);
 }
 
-// Of the entity's own values: DXF runs against the clock with y upwards.
+// The end of the arc at the angle with this code. DXF counts angles counterclockwise, with y
+// upward.
 At end_of(const Record& arc, int code) {
     const double angle = arc.number(code) * std::acos(-1.0) / 180;
     const At centre = arc.point(10);
@@ -198,7 +200,7 @@ TEST(DxfWriter, ACurvedTextIsATextForEachLetterOnTheCurve) {
         if (std::abs(std::hypot(at.x - centre.x, at.y - centre.y) - 6) > half_a_millimetre_of_dxf)
             continue;
         word += text.text(1);
-        // Outwards: what is up for the letter leads away from the centre.
+        // The text faces outward, so the top of each letter points away from the center.
         const double up = std::atan2(at.y - centre.y, at.x - centre.x) * 180 / std::acos(-1.0);
         EXPECT_NEAR(std::remainder(text.number(50) + 90 - up, 360), 0, 0.01);
     }

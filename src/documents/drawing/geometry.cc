@@ -36,7 +36,8 @@ double sweep(const Arc& arc) {
 Arc arc_of(At from, const OutlineStep& step) {
     const double across = std::hypot(step.to.x - from.x, step.to.y - from.y);
     const double radius = std::max(std::abs(step.radius), across / 2);
-    // The centre lies beside the middle of the chord: on its right when one goes clockwise.
+    // The center lies beside the middle of the chord: to the right of the way from start to end if
+    // the arc is clockwise, and to the left otherwise.
     const double aside = std::sqrt(std::max(0.0, radius * radius - across * across / 4));
     const double chord = degrees(std::atan2(step.to.y - from.y, step.to.x - from.x));
     const At middle{(from.x + step.to.x) / 2, (from.y + step.to.y) / 2};
@@ -77,7 +78,8 @@ BaseLine base_line(const CurvedText& text) {
 }
 
 BaseLine letter_on_curve(const CurvedText& text, double right) {
-    // To the reader's right is clockwise when the feet point to the centre.
+    // Reading to the right goes clockwise if the feet of the letters point to the center, and
+    // counterclockwise if their heads do.
     const double way = degrees(right / text.radius) * (text.outwards ? 1 : -1);
     const double angle = text.angle + way;
     return {on_circle(text.centre, text.radius, angle), angle + (text.outwards ? 90 : -90)};

@@ -46,8 +46,8 @@ TEST(Geometry, ABoxHasItsCornersWhereItIsTurnedTo) {
     EXPECT_NEAR(arc_of(round.steps[0].to, round.steps[1]).centre.x, 4, near);
 }
 
-// Below the centre with heads to it one reads from left to right against the clock, with feet to it
-// the letters would stand on their heads; above it the other way round.
+// Below the center, letters whose heads point to it are read from left to right counterclockwise;
+// with their feet to it they would be upside down. Above the center it is the other way round.
 TEST(Geometry, LettersOnACurveReadFromLeftToRight) {
     const CurvedText below{.letters = {}, .centre = {0, 0}, .radius = 100, .angle = 90};
     const BaseLine first = letter_on_curve(below, -20);

@@ -8,7 +8,7 @@
 #include "documents/drawing/drawing.h"
 
 // The requests to fairdeal-print about lettering and its answers, both as JSON. Lengths are
-// thousandths of the em, so one answer serves every size; y grows downwards from the base line.
+// thousandths of the em, so one answer serves every size; y grows downward from the base line.
 namespace fairdeal::documents::drawing {
 
 inline constexpr double units_per_em = 1000;

@@ -13,20 +13,23 @@
 namespace fairdeal::documents::drawing {
 namespace {
 
-// Cairo leaves out of a PDF what is wholly transparent; this little stays in it and cannot be seen.
+// The opacity of the text that people search. It cannot be seen, but it must not be 0, because
+// cairo leaves fully transparent text out of a PDF.
 constexpr std::string_view as_good_as_invisible = "0.004";
 
-// Half the height of a capital, of the em: about where the middle of a line of letters is.
+// Half the height of a capital, as a share of the em: about where the middle of a line of letters
+// is.
 constexpr double half_capital = 0.36;
 
-// The text to be searched is horizontal, or readers of PDF find single letters. Where the lettering
-// is turned or curved it is smaller too, or two of them would lie over each other.
+// The search text is always horizontal, because readers of PDF take the letters of a turned text
+// for single words. Where the lettering is turned or curved, the search text is also smaller, so
+// that two of them do not lie over each other.
 constexpr double size_when_turned = 0.5;
 constexpr double size_when_curved = 0.25;
 constexpr double turned_from = 8;  // degrees
 
-// Of regular weight and in few sizes, each twice the one before: a font is looked for anew for each
-// size and weight.
+// The search text has regular weight and one of few sizes, each twice the one before, because each
+// further size or weight costs another search for a font.
 double size_for_search(double size) {
     return std::exp2(std::floor(std::log2(size)));
 }
@@ -109,7 +112,7 @@ class Writing {
         if (paint.opacity < 1) add(" opacity=\"{}\"", number(paint.opacity));
     }
 
-    // Ends the element that was begun.
+    // Ends the element's tag, after its id and its paint.
     void finish(const Element& element) {
         write_id(element);
         write_paint(element.paint);
@@ -185,7 +188,8 @@ class Writing {
         end_text(text.letters, line, is_turned ? size_when_turned : 1);
     }
 
-    // Each letter is turned about the centre of the curve and moved out along its radius.
+    // librsvg draws no text on a path. So each letter is turned about the center of the curve and
+    // moved out along its radius.
     void write(const CurvedText& text, const Element& element) {
         const PlacedText placed = letters_.place(text.letters);
         begin_text(text.letters, element);
@@ -211,8 +215,8 @@ class Writing {
         add(" fill=\"{}\">\n", letters.colour.empty() ? "none" : escaped(letters.colour));
     }
 
-    // The text to be searched: its middle is the lettering's, its letters are not spaced out, or
-    // readers of PDF take each for a word.
+    // Ends the lettering with its search text, which has the same middle. The letters of the search
+    // text are not spaced, because readers of PDF would take each for a word.
     void end_text(const Lettering& letters, const BaseLine& line, double share) {
         const double size = size_for_search(letters.size * share);
         const At up = turned({0, -half_capital * letters.size}, line.angle);
@@ -229,7 +233,7 @@ class Writing {
         add("<use href=\"#{}\"", glyph_id(known->second));
     }
 
-    // By the order of their first use.
+    // Glyphs are numbered in the order of their first use.
     std::string glyph_id(int glyph) const { return fmt::format("{}glyph-{}", prefix_, glyph + 1); }
 
     const Drawing& drawing_;

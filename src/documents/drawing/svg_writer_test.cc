@@ -146,7 +146,7 @@ TEST(SvgWriter, TheSameDrawingGivesTheSameBytes) {
     EXPECT_EQ(svg_of(sample_drawing()), svg_of(sample_drawing()));
 }
 
-// librsvg draws neither; the drawing does not depend on fonts.
+// librsvg draws neither text on a path nor CSS variables, and the drawing must not depend on fonts.
 TEST(SvgWriter, UsesNeitherTextPathsNorVariablesNorStyles) {
     const std::string text = svg_of(sample_drawing());
     for (const char* word : {"textPath", "var(", "<style", "class="})
@@ -163,7 +163,7 @@ TEST(SvgWriter, EachTextStandsOnceInTheElementOfItsId) {
     EXPECT_LT(found, text.find("id=\"inscription-outwards\""));
 }
 
-// The letters of a curve in the coordinates of the drawing, computed from what the SVG says.
+// Computes from the SVG alone where each letter of a curved text ends up in the drawing.
 TEST(SvgWriter, CurvedLettersStandOnTheirCurve) {
     Element element{
         CurvedText{{.text = "HIH", .size = 10, .colour = "#ffffff"}, {50, 5}, 40, 90}, {}, "curve"};

@@ -29,7 +29,8 @@ void gather(const Group& group, std::vector<Lettering>& list) {
         gather(inner, list);
 }
 
-// Nothing when the answer is not what was asked.
+// Reads the answer of fairdeal-print. Returns nothing if it is malformed, has another number of
+// texts, or names an outline that it does not have.
 std::optional<SetTexts> read_answer(const std::string& text, std::size_t asked) {
     boost::json::error_code error;
     const boost::json::value value = boost::json::parse(text, error);
@@ -62,7 +63,7 @@ std::string one_line(std::string_view text) {
         const auto byte = static_cast<unsigned char>(line[i]);
         if (byte < 0x20 || byte == 0x7F) line[i] = ' ';
     }
-    // The breaks of lines that Unicode adds to ASCII's: U+0085, U+2028, U+2029.
+    // The line breaks that Unicode has besides those of ASCII: U+0085, U+2028, U+2029.
     for (const std::string_view sign : {"\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"}) {
         for (auto at = line.find(sign); at != std::string::npos; at = line.find(sign, at))
             line.replace(at, sign.size(), " ");
@@ -111,7 +112,7 @@ PlacedText Typesetter::place(const Lettering& lettering) const {
     const auto found = texts_.find(key_of(lettering));
     CHECK(found != texts_.end());
     PlacedText placed;
-    bool tear = false;  // the letters before and after may be parted
+    bool tear = false;  // the cluster before may be parted from the next
     for (const Cluster& cluster : found->second.clusters) {
         if (tear && !cluster.joined) placed.width += lettering.spacing;
         const double advance = cluster.advance * lettering.size / units_per_em;

@@ -31,9 +31,9 @@ struct PlacedText {
     double width = 0;
 };
 
-// Sets texts: knows the widths of their letters for composers, and the outlines for writers.
+// Sets texts. It knows the widths of their letters for composers, and the outlines for writers.
 // Setting texts starts fairdeal-print, so a composer sets all its texts in one call. Texts that
-// were set before are not set again. One thread uses an object.
+// were set before are not set again. Only one thread may use an object.
 class Typesetter {
   public:
     explicit Typesetter(std::filesystem::path program = print_program_path())
@@ -46,7 +46,7 @@ class Typesetter {
     PlacedText place(const Lettering& lettering) const;
     double width(const Lettering& lettering) const { return place(lettering).width; }
 
-    // The data of an SVG path in thousandths of the em, y downwards from the base line.
+    // The data of an SVG path in thousandths of the em, with y downward from the base line.
     const std::string& outline(int number) const;
 
   private:

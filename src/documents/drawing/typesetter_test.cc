@@ -106,7 +106,7 @@ TEST_F(TypesetterTest, ALetterIsOneOutlineWhereverItStands) {
     EXPECT_EQ(letters_.outline(first.glyphs.at(0).outline).front(), 'M');
 }
 
-// Joined letters have other forms than single ones, and spacing may not tear them.
+// Joined letters have other forms than single ones, and spacing must not part them.
 TEST_F(TypesetterTest, ArabicIsShapedAndRunsFromTheRight) {
     const std::string name = "سلام";
     const PlacedText word = placed({.text = name});

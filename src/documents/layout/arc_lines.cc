@@ -11,7 +11,7 @@
 namespace fairdeal::documents::layout {
 namespace {
 
-// Measures at scale 1; everything is set larger or smaller together, as the room allows.
+// Sizes at scale 1. One scale enlarges or shrinks all of them together, as the room allows.
 constexpr double name_size = 9.4;
 constexpr double game_size = 22;
 constexpr double said_size = 8.2;
@@ -30,7 +30,8 @@ struct Line {
     double radius = 0;
 };
 
-// What the dealer's side takes up, as boxes about the middle of the table.
+// A box that the lines must not reach. It lies on the middle of the table, `half_width` to either
+// side and from the dealer's edge down to `bottom`.
 struct Obstacle {
     double half_width;
     double bottom;
@@ -53,7 +54,7 @@ std::vector<Obstacle> obstacles(const LayoutRequest& request, const Felt& felt,
     return all;
 }
 
-// How far from the centre the positions begin.
+// The distance from the center at which the positions begin.
 double inner_radius(const LayoutRequest& request, const Felt& felt) {
     const games::WagerSet offered = offered_wagers(*request.table);
     double most = request.facts->discard.at.inwards + request.facts->discard.height / 2.0;
@@ -80,7 +81,7 @@ std::string even_money_words(const LayoutRequest& request) {
                        condition.empty() ? "" : " ", condition);
 }
 
-// What the aggregate limit takes from the odds on the felt, without the full stop of the sentence.
+// How the aggregate limit reduces the odds on the felt: a sentence without its full stop.
 std::string limit_words(const LayoutRequest& request) {
     if (request.odds == PostedOn::sign) return {};
     std::string words = aggregate_limit_words(*request.table);
@@ -88,7 +89,7 @@ std::string limit_words(const LayoutRequest& request) {
     return words;
 }
 
-// Where players find what does not stand on the felt.
+// The line that sends players to the sign for what is not on the felt; empty if everything is.
 std::string sign_words(const LayoutRequest& request, const std::vector<PostedStatement>& said) {
     const bool rules = std::ranges::any_of(
         said, [](const PostedStatement& one) { return one.posted == PostedOn::sign; });
@@ -104,7 +105,7 @@ drawing::Lettering said_letters(std::string_view text) {
     return {.text = capitals(text), .size = said_size, .spacing = 1.1};
 }
 
-// Everything said, in the order it is read.
+// All statements on the felt, in the order in which people read them.
 std::vector<ArcText> said_texts(const LayoutRequest& request) {
     std::vector<ArcText> texts;
     const std::vector<PostedStatement> said = said_statements(request);
@@ -121,7 +122,7 @@ std::vector<ArcText> said_texts(const LayoutRequest& request) {
                          .kind = ArcKind::odds,
                          .letters = said_letters(even)});
     }
-    // It takes from the odds, so it is told where they are (42.11(f)).
+    // The limit reduces the odds, so it stands where they do (42.11(f)).
     if (const std::string limit = limit_words(request); !limit.empty()) {
         texts.push_back(
             {.id = "inscription-aggregate-limit", .title = limit, .letters = said_letters(limit)});
@@ -135,7 +136,7 @@ std::vector<ArcText> said_texts(const LayoutRequest& request) {
 ArcText licensee_text(const LayoutRequest& request) {
     const std::string name =
         request.licensee.empty() ? std::string(placeholder_licensee) : request.licensee;
-    // A long name stands closer, so that its letters need not be small.
+    // The letters of a long name stand closer together, so that they need not be small.
     const double spacing = 3.4 * std::min(1.0, 20.0 / static_cast<double>(name.size()));
     return {.id = "licensee",
             .title = "Licensee: " + name,
@@ -146,7 +147,7 @@ ArcText licensee_text(const LayoutRequest& request) {
                         .colour = colour::brass}};
 }
 
-// The apostrophe of print instead of the typewriter's.
+// Replaces the typewriter's apostrophe with that of print.
 std::string with_apostrophe(std::string text) {
     for (std::size_t at = text.find('\''); at != std::string::npos; at = text.find('\''))
         text.replace(at, 1, "\u2019");
@@ -175,7 +176,8 @@ class Arrangement {
           game_(game_text(request)),
           said_(said_texts(request)) {}
 
-    // The largest scale at which all fits, the slack shared above and below.
+    // Finds the largest scale at which everything fits. Then moves all lines away from the
+    // positions by half of the room that is left, so that it is shared between both sides.
     std::vector<Line> lines() const {
         double scale = largest_lines;
         std::vector<Line> found = arranged(scale, 0);
@@ -201,7 +203,8 @@ class Arrangement {
     }
 
   private:
-    // From the positions inwards: what is said, the game, the licensee.
+    // Places the lines from the positions inward: the statements, the game, the licensee.
+    // Statements share a line as long as they have room on it.
     std::vector<Line> arranged(double scale, double rise) const {
         std::vector<Line> all{{{scaled(licensee_, scale)}}, {{scaled(game_, scale)}}};
         const double room = 2 * widest_angle * std::numbers::pi / 180 *
@@ -237,7 +240,7 @@ class Arrangement {
         return text;
     }
 
-    // How far to either side a line may reach, in degrees.
+    // How far a line may reach to either side of the middle, in degrees.
     double half_angle(const Line& line) const {
         const double heads = line.radius - cap_height * line.texts.front().letters.size;
         double sine = std::sin(widest_angle * std::numbers::pi / 180);
@@ -253,7 +256,8 @@ class Arrangement {
         return 2 * half_angle(line) * std::numbers::pi / 180 * line.radius;
     }
     bool fits(const std::vector<Line>& lines) const {
-        // A long name of the licensee is set smaller by itself, not with all the rest.
+        // A long licensee's name must not shrink all other lines, so here it counts as at most 11
+        // inches long. `narrow` then shrinks it alone.
         const auto has_room = [&](const Line& line) {
             const double needed =
                 &line == &lines.front() ? std::min(width(line), 110.0) : width(line);
@@ -283,7 +287,8 @@ ArcLines arc_lines(const LayoutRequest& request, const Felt& felt, const Measure
     ArcLines all;
     for (Line& line : arrangement.lines()) {
         const double degrees = 180 / std::numbers::pi / line.radius;
-        // Letters run from the left: towards smaller angles, as angles are counted clockwise.
+        // The texts of a line run from left to right. Below the center this is toward smaller
+        // angles, because angles are counted clockwise.
         double angle = 90 + arrangement.width(line) / 2 * degrees;
         for (ArcText& text : line.texts) {
             const double half = measure(text.letters) / 2 * degrees;

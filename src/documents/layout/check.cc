@@ -18,12 +18,13 @@
 namespace fairdeal::documents::layout {
 namespace {
 
-// No table has more positions than these; further ones are counted and not looked at.
+// No table has more positions than this. The check counts further ones and does not look at them.
 constexpr std::size_t most_seats = 12;
-// Places are compared each with each.
+// A limit on the points of all places, because the check compares each place with every other.
 constexpr std::size_t most_place_points = 20'000;
 
-// Every id that is "seat-" and a number: a gap in the numbers hides no position.
+// Adds every id that is "seat-" and a number. Counting up from 1 instead would miss the positions
+// after a gap in the numbers.
 void add_seats(const SvgNode& node, CheckedLayout& subject, std::set<std::string_view>& known) {
     constexpr std::string_view start = "seat-";
     const std::string_view id = node.id;
@@ -36,7 +37,7 @@ void add_seats(const SvgNode& node, CheckedLayout& subject, std::set<std::string
         add_seats(child, subject, known);
 }
 
-// The option by which a licensee chooses the version of the game; null: it has only one.
+// The option by which a licensee chooses the version of the game; null if the game has only one.
 const games::LicenseeOption* version_option(const games::Description& game) {
     const auto found = std::ranges::find(game.options, "version", &games::LicenseeOption::name);
     return found == game.options.end() ? nullptr : &*found;
@@ -48,8 +49,8 @@ int number_of(std::string_view text) {
     return value;
 }
 
-// What the felt tells of its version without naming it: in what it says, or else by the odds that
-// only a later version has.
+// The version that the felt shows without naming it: by a statement of one version only, or else by
+// odds that only a later version has. 0 if nothing shows it.
 int version_told(const CheckedLayout& subject) {
     for (const games::LayoutStatement& statement : subject.facts->statements) {
         if (statement.version != 0 &&
@@ -68,7 +69,8 @@ int version_told(const CheckedLayout& subject) {
     return version;
 }
 
-// False: it names one that the game does not have.
+// Reads the version of the game that the drawing is of. False if the drawing names a version that
+// the game does not have.
 bool read_version(CheckedLayout& subject) {
     const games::LicenseeOption* option = version_option(*subject.game);
     const SvgNode* ground = subject.find("layer-ground");
@@ -86,7 +88,8 @@ games::WagerSet wagers_of(const CheckedLayout& subject) {
     games::WagerSet wagers;
     for (const games::BettingArea& area : subject.facts->areas) {
         const games::Wager* wager = &subject.game->wagers[area.wager];
-        // One that is made later and must equal another is offered where that one is.
+        // A wager that players make later, and that must equal another, is offered if the other one
+        // is.
         if (wager->kind == games::WagerKind::by_choice &&
             wager->size.kind == games::SizeKind::equals) {
             wager = &subject.game->wagers[wager->size.other];
@@ -144,7 +147,7 @@ CheckFinding check_seats(const CheckedLayout& subject) {
             subject.game->seats_cited};
 }
 
-// Without it nobody can tell whether the odds and inscriptions are complete.
+// Without the version nobody can tell whether the odds and inscriptions are complete.
 std::vector<CheckFinding> check_version(const CheckedLayout& subject) {
     const games::LicenseeOption* option = version_option(*subject.game);
     if (option == nullptr || subject.version != 0) return {};
@@ -167,7 +170,7 @@ CheckFinding check_licensee(const CheckedLayout& subject) {
             subject.facts->licensee};
 }
 
-// One statement, of which the alternatives share a key.
+// Checks one statement. Its alternative wordings have the same key.
 CheckFinding check_statement(const CheckedLayout& subject, const games::LayoutStatement& first) {
     const std::string text = text_under(subject, fmt::format("inscription-{}", first.key));
     const games::LayoutStatement* expected = nullptr;
@@ -241,8 +244,8 @@ tl::expected<CheckReport, std::string> check(std::string_view file, std::string_
     const bool are_right = std::ranges::none_of(
         places, [](const CheckFinding& one) { return one.standing == ClauseStanding::missing; });
     append(report.findings, std::move(places));
-    // What a clause asks of a place is named with the clause; other overlaps only where that is
-    // right.
+    // A fault against a clause is reported with that clause. Look for other overlaps only if there
+    // is no such fault, or the check would report the same overlap twice.
     if (are_right) append(report.findings, check_overlaps(*subject));
     append(report.findings, check_odds(*subject));
     std::vector<std::string_view> keys;

@@ -11,7 +11,7 @@
 namespace fairdeal::documents::layout {
 namespace {
 
-constexpr double least_across = 0.25;  // inches: nothing smaller takes a chip
+constexpr double least_across = 0.25;  // inches: nothing smaller has room for a chip
 
 struct Place {
     std::string id;
@@ -43,14 +43,15 @@ std::vector<Place> places(const CheckedLayout& subject) {
     return all;
 }
 
-// A strip that is long and thin is too small, too: it covers too little.
+// A long, thin strip is too small, too. If it lies aslant, its bounds do not show that, but its
+// area does.
 bool is_too_small(const CheckedLayout& subject, const Polygon& shape) {
     const double least = least_across * subject.unit;
     const Bounds around = bounds(shape);
     return std::min(around.width(), around.height()) < least || area(shape) < least * least;
 }
 
-// What is wrong with one place among the others. Empty: nothing.
+// What is wrong with one place among the others; empty if nothing is.
 std::string fault_of(const CheckedLayout& subject, const std::string& id,
                      const std::vector<Place>& all) {
     const Polygon* shape = shape_of(subject, id);
@@ -73,7 +74,7 @@ CheckFinding finding(std::string fault, std::string good, games::Citation cited)
             (sound ? std::move(good) : std::move(fault)) + ".", cited};
 }
 
-// The wagers whose areas one clause asks for.
+// Checks the areas of all wagers for which this clause requires one.
 CheckFinding check_clause(const CheckedLayout& subject, const games::Citation& cited,
                           const std::vector<Place>& all) {
     std::string names;
@@ -130,7 +131,7 @@ CheckFinding check_discard(const CheckedLayout& subject, const std::vector<Place
         subject.facts->discard.cited);
 }
 
-// The indices of the positions opposite the dealer: one, or two where their number is even.
+// The indices of the positions opposite the dealer: one, or two if their number is even.
 std::vector<std::size_t> middle_seats(const CheckedLayout& subject, const std::vector<Place>& all) {
     struct Seat {
         std::size_t index = 0;
@@ -156,8 +157,8 @@ std::vector<std::size_t> middle_seats(const CheckedLayout& subject, const std::v
     return nearest;
 }
 
-// "At the center of the gaming table" (13:69E-1.13BB(b)3): centred across, neither at the dealer's
-// edge nor among the players: docs/layouts.md states it in numbers.
+// "At the center of the gaming table" (13:69E-1.13BB(b)3) means: in the middle from side to side,
+// and neither at the dealer's edge nor among the players. docs/layouts.md states it in numbers.
 bool is_in_centre(const CheckedLayout& subject, const Bounds& row, const std::vector<Place>& all) {
     const Bounds felt = bounds(*subject.felt);
     const At middle = row.middle();

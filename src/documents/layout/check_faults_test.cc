@@ -1,5 +1,5 @@
-// Drawings made elsewhere, or made to deceive: what they lack is found, and nothing in them stops
-// the check or takes it long.
+// Drawings made elsewhere, or made to deceive. The check finds what they lack, and nothing in them
+// can stop the check or make it take long.
 #include "documents/layout/check_test.h"
 
 namespace fairdeal::documents::layout {
@@ -23,7 +23,7 @@ TEST(LayoutFaults, AShapeWithoutAreaIsNone) {
           "<circle r=\"-9\"/>", "<circle r=\"0\"/>", "<path d=\"M1 1\"/>",
           "<path d=\"M1 1L9 9Z\"/>", "<rect width=\"9\" height=\"9\" transform=\"scale(0)\"/>"}) {
         for (const char* id : {"drop-box", "seat-1-flop", "community-card-1"}) {
-            // What follows it is the shape, and without that there is none.
+            // The shape is the one that follows; without that, there is none.
             EXPECT_EQ(missing(with_first(svg, id, shape)), "") << id << shape;
             const std::string alone =
                 with_first(replaced(svg, "id=\"" + std::string(id) + "\"", ""), "layer-cards",
@@ -70,7 +70,7 @@ TEST(LayoutFaults, DepthAndNumbersAreLimited) {
     EXPECT_EQ(with("<polygon points=\"" + repeated("1 2 3 5 ", 60'000) + "\"/>"), many);
     EXPECT_EQ(with("<path d=\"M0 0" + repeated("L1 2", 120'000) + "\"/>"), many);
     EXPECT_EQ(with("<path d=\"M0 0" + repeated("L1 2", 4'999) + "\"/>"), "");
-    // A short text that asks for hundreds of points an arc.
+    // A short text in which each arc takes hundreds of points.
     EXPECT_EQ(with("<path d=\"" + repeated("M0 0a9 9 0 110 1", 100'000) + "\"/>"),
               "unreadable: its outlines have more than 2000000 points");
     std::string areas = svg;
@@ -107,14 +107,14 @@ TEST(LayoutFaults, TheVersionIsToldByWhatTheFeltSays) {
     EXPECT_EQ(missing(svg), "");
     const std::string one_table = replaced(svg, "id=\"odds-blind-2x\"", "id=\"gone\"");
     EXPECT_EQ(missing(one_table), "Blind bonus, turn/river twice the flop: no odds on the felt.\n");
-    // Told by the second table alone; then by nothing.
+    // First only the second table shows the version, then nothing does.
     const std::string unsaid =
         "The felt does not say: Turn/river wager may be once or twice the "
         "flop wager.\n";
     EXPECT_EQ(missing(replaced(svg, "id=\"inscription-turn-river\"", "id=\"gone\"")), unsaid);
     EXPECT_EQ(missing(replaced(one_table, "id=\"inscription-turn-river\"", "id=\"gone\"")),
               "Nothing says which version of the game the drawing is of.\n" + unsaid);
-    // The first version has one table, and the second table belongs to no other.
+    // The first version has one table; only the second version has another.
     const std::string first =
         svg_of(holdem_3_bonus, [](config::TableFile& table, auto&) { table.terms.version = 1; });
     EXPECT_EQ(missing(replaced(first, "data-version=\"1\"", "")), "");
@@ -144,7 +144,7 @@ TEST(LayoutFaults, NoOddsAnywhereAreStatedWithFor) {
     EXPECT_EQ(with(double_draw_poker, "<text>$1,000</text><text>for one</text>"),
               "\"1,000 FOR ONE\" states odds with the word \"for\".\n");
     EXPECT_EQ(with(double_draw_poker, "<text>A table for 6, open for 2 hours</text>"), "");
-    // No clause on it.
+    // Here no clause forbids the word.
     EXPECT_EQ(with(three_card_poker, "<text>Bonus pays 501 for 1</text>"), "");
 }
 
@@ -165,13 +165,13 @@ TEST(LayoutFaults, WhatIsHiddenIsNotSaid) {
     EXPECT_EQ(missing(marked(svg, "inscription-joker", "opacity=\"0.5\" display=\"inline\"")), "");
     EXPECT_EQ(missing(replaced(svg, "<svg ", "<svg display=\"none\" ")),
               "unreadable: it does not say which game it is of");
-    // Seen again within what is hidden.
+    // Something visible inside something hidden.
     EXPECT_FALSE(has(missing(marked(marked(svg, "inscription-joker", "visibility=\"visible\""),
                                     "layer-inscriptions", "visibility=\"hidden\"")),
                      unsaid));
 }
 
-// The text of our drawings is too faint to be seen: the outlines before it are what is read.
+// The text of our drawings is too faint to be seen. People read the outlines before it.
 TEST(LayoutFaults, AFaintTextIsSaidBesideItsOutlines) {
     const auto said = [](const std::string& before, const std::string& text) {
         const auto read = read_svg("<svg width=\"9in\" height=\"9in\" viewBox=\"0 0 9 9\">" +
@@ -204,7 +204,7 @@ TEST(LayoutFaults, TheCommunityCardsLieInTheCentre) {
     EXPECT_TRUE(has(moved("0 190"), "community-card-1 is not")) << "among the players' places";
     EXPECT_EQ(moved("0 -20"), "community-card-1 is not separate from dealer-card-1.\n");
     EXPECT_EQ(moved("0 90"), off) << "beyond the areas of the middle positions";
-    // Nothing else at the dealer's side to run into.
+    // Remove what else the cards would overlap at the dealer's side.
     std::string bare = svg;
     for (const char* id : {"chip-rack", "dealer-card-1", "dealer-card-2", "dealer-card-3"})
         bare = replaced(bare, "id=\"" + std::string(id) + "\"", "id=\"gone\"");
@@ -215,8 +215,8 @@ TEST(LayoutFaults, TheCommunityCardsLieInTheCentre) {
     EXPECT_EQ(missing(bare), off);
 }
 
-// No clause asks where the racks lie: what lies over them is named all the same, and a placeholder
-// for the licensee's name does not hide it.
+// No clause says where the racks lie. The check still reports what lies over them, even if the
+// licensee's name is a placeholder.
 TEST(LayoutFaults, ThingsLieOverEachOther) {
     const auto over = [](const std::string& svg) {
         const auto felt = read_svg(svg);
@@ -233,7 +233,7 @@ TEST(LayoutFaults, ThingsLieOverEachOther) {
     EXPECT_EQ(over(unnamed), "A placeholder stands for the licensee's name.\n" + fault);
 }
 
-// The community cards of every size of table that is drawn here are in its centre.
+// At every size of table, the program draws the community cards in the center.
 TEST(LayoutFaults, TheCentreFitsEverySizeOfTable) {
     for (const double width : {least_width, greatest_width}) {
         for (const double sides : {0.0, longest_sides}) {

@@ -15,7 +15,8 @@ namespace {
 using games::Pay;
 using games::PayTable;
 
-// The cells of a group: those of its own rows, not of a further column inside it.
+// A cell of a table of odds. `cells_of` returns those of the rows of a group, not those of a
+// further column inside it.
 struct Cell {
     games::Row row{};
     std::string text{};
@@ -32,7 +33,7 @@ std::vector<Cell> cells_of(const games::Description& game, const SvgNode& group)
     return cells;
 }
 
-// "win $25,000" is $25,000, and "100% Mega" all that the meter shows.
+// Reads odds. "win $25,000" is $25,000, and "100% Mega" is everything that the meter shows.
 std::optional<Pay> pay_of(std::string text, const games::Description& game) {
     if (text.starts_with("win ")) text.erase(0, 4);
     if (text.starts_with("100% ")) {
@@ -44,7 +45,7 @@ std::optional<Pay> pay_of(std::string text, const games::Description& game) {
     return config::parse_pay(text, game);
 }
 
-// What the felt says this schedule pays. Empty text: it could be read.
+// What the felt says this schedule pays. `fault` is empty if it could be read.
 struct ReadOdds {
     PayTable table{};
     std::string fault{};
@@ -71,7 +72,7 @@ ReadOdds read_odds(const CheckedLayout& subject, std::uint8_t schedule, const Sv
     return read;
 }
 
-// Whether players are paid the same by both; how several winners share a meter is not on a felt.
+// Whether both pay players the same. A felt does not say how several winners share a meter.
 bool pays_the_same(const PayTable& felt, const PayTable& listed) {
     for (std::size_t i = 0; i < games::row_count; ++i) {
         Pay pay = listed.pays[i];
@@ -127,7 +128,7 @@ CheckFinding absent(const CheckedLayout& subject, const std::string& what) {
             subject.facts->odds};
 }
 
-// The wagers that win 1 to 1.
+// Checks the line about the wagers that win 1 to 1.
 CheckFinding check_even_money(const CheckedLayout& subject) {
     constexpr std::string_view what = "Even money";
     const std::string text = text_under(subject, fmt::format("odds-{}", even_money_key));
@@ -164,8 +165,8 @@ CheckFinding check_even_money(const CheckedLayout& subject) {
             subject.facts->odds};
 }
 
-// "No odds shall be stated through the use of the word 'for'" (13:69F-42.11(a)): not where the odds
-// stand, and nowhere else on the drawing either.
+// "No odds shall be stated through the use of the word 'for'" (13:69F-42.11(a)): neither among the
+// odds nor anywhere else on the drawing.
 CheckFinding check_wording(const CheckedLayout& subject) {
     std::string found;
     const auto look = [&](const std::string& id) {

@@ -28,7 +28,7 @@ class Things {
             add(fmt::format("meter-{}", meter), {});
     }
 
-    // The first two that lie over each other. Empty: none do.
+    // Names the first two things that lie over each other; empty if none do.
     std::string overlap() const {
         for (std::size_t i = 0; i < all_.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {

@@ -8,7 +8,7 @@
 // Whether the things drawn on the felt leave room for each other.
 namespace fairdeal::documents::layout {
 
-// Only what is wrong: two things that lie over each other.
+// One finding for the first two things that lie over each other; empty if none do.
 std::vector<CheckFinding> check_overlaps(const CheckedLayout& subject);
 
 }  // namespace fairdeal::documents::layout

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double half_millimetre = 0.5 / 25.4;  // in inches
 
-// "74.25 in", "1886 mm": in inches; nothing when it is no length.
+// Reads a length such as "74.25 in" or "1886 mm". Returns it in inches, or nothing if the text is
+// no length.
 std::optional<double> length_of(std::string_view said) {
     struct Unit {
         std::string_view name;
@@ -44,7 +45,7 @@ Stated stated(const CheckedLayout& subject, std::string_view id, double length) 
     for (const std::string& said : node->texts()) {
         const auto wanted = length_of(said);
         if (!wanted) return {true, fmt::format("the dimension \"{}\" cannot be read", said)};
-        // Not a number is not near either.
+        // Not written with >, because a length that is not a number must be a fault.
         if (!(std::abs(*wanted - length) <= half_millimetre)) {
             return {true, fmt::format("the felt measures {:.2f} in where the dimension says {}",
                                       length, said)};
@@ -64,7 +65,7 @@ CheckFinding check_scale(const CheckedLayout& subject) {
     const Stated across = stated(subject, "dimension-width", width);
     const Stated deep = stated(subject, "dimension-depth", depth);
     std::string fault = across.fault.empty() ? deep.fault : across.fault;
-    // The two scales may differ by no more than half a millimetre over the whole sheet.
+    // The scales across and down may differ by at most half a millimeter over the whole sheet.
     if (fault.empty() &&
         !(std::abs(drawing.size.y / subject.unit - drawing.height) <= half_millimetre)) {
         fault = "its width and its height have different scales";

@@ -25,12 +25,12 @@ inline std::string replaced(std::string text, std::string_view what, std::string
     return text;
 }
 
-// The element with this id gets something more: an attribute, or what comes before it.
+// Writes `by` into the element with this id, before its id.
 inline std::string marked(const std::string& svg, const std::string& id, const std::string& by) {
     return replaced(svg, "<g id=\"" + id + "\"", "<g " + by + " id=\"" + id + "\"");
 }
 
-// The first thing in the element with this id.
+// Makes `what` the first thing in the element with this id.
 inline std::string with_first(std::string svg, const std::string& id, const std::string& what) {
     const std::size_t at = svg.find("id=\"" + id + "\"");
     EXPECT_NE(at, std::string::npos) << id;

@@ -19,7 +19,7 @@ bool says(std::string_view text, std::string_view phrase);
 std::vector<std::string> stated_odds(std::string_view text, std::string_view word);
 // All texts of the drawing, joined.
 std::string whole_text(const CheckedLayout& subject);
-// The texts under an id, joined; empty when there is no such id.
+// The texts under an id, joined; empty if there is no such id.
 std::string text_under(const CheckedLayout& subject, std::string_view id);
 // Whether the felt says that this is on the sign at the table.
 bool says_sign(const CheckedLayout& subject, std::string_view what);

@@ -89,7 +89,7 @@ MeterPlace meter_place(games::OddsSide side, const std::vector<PlacedOdds>& all,
     return {{felt.middle() + sign * (free_from + least_meter_width / 2), rack_top + 5}};
 }
 
-// What the meters of the pay table in force show.
+// Adds a display for each meter that the pay table in force pays from.
 void add_meters(Group& layer, const LayoutRequest& request, const Felt& felt,
                 const Measure& measure) {
     const auto side = meter_side(request);

@@ -34,19 +34,19 @@ inline constexpr double card_row = 84;  // the middle of the dealer's cards
 inline constexpr double card_pitch = 28;
 inline constexpr double label_below_row = 25;  // the base line of a row's label, from its middle
 inline constexpr double top_of_centre = 67;    // of odds in the place of the dealer's cards
-// The middle of community cards in the middle of the table: on a deeper table half of what it has
-// more lies above them.
+// The middle of community cards in the middle of the table. On a table deeper than 38 inches, half
+// of the additional depth lies above them.
 constexpr double centre_row(double depth) {
     return 131 + (depth > 380 ? (depth - 380) / 2 : 0);
 }
-// Things beside the dealer's side begin here.
+// Things on either side of the dealer's side begin at this distance from the middle.
 inline constexpr double free_from = box_x + box_width / 2 + 11;
 
 // The number of community cards that this table deals.
 int community_cards(const LayoutRequest& request);
 
-// The dealer's cards, and the community's where they lie beside them, fit between the devices: more
-// of them lie closer together, like a fan.
+// The dealer's cards, and any community cards beside them, must fit between the devices. If there
+// are many, they lie closer together, like a fan.
 inline constexpr double row_gap = 16;  // between the dealer's cards and the community's
 inline constexpr double row_room = 2 * (device_x - device_width / 2 - 4);
 constexpr double pitch_of(int dealer, int beside) {

@@ -24,7 +24,7 @@ drawing::Paint dimension_paint() {
     return {.stroke = colour::dimension, .width = 0.5};
 }
 
-// "74.0", "74.25": to a hundredth, an eighth of a millimetre at most from what is drawn.
+// "74.0", "74.25". Rounding to a hundredth changes a length by at most an eighth of a millimeter.
 std::string number_of_inches(double tenths) {
     std::string text = fmt::format("{:.2f}", tenths / 10);
     if (text.ends_with('0')) text.pop_back();

@@ -32,13 +32,14 @@ class Felt {
     At centre() const { return {middle(), depth_ - radius()}; }
     int seats() const { return seats_; }
 
-    // The seat's direction from the centre: 0 straight away from the dealer, growing to the right.
+    // The seat's direction from the center: 0 straight away from the dealer, growing to the right.
     // Seat 1 is the dealer's far left: the right of the drawing.
     double seat_angle(int seat) const {
         return degrees_between_seats * ((seats_ - 1) / 2.0 - (seat - 1));
     }
 
-    // A point on the straight axes of a seat.
+    // A point on the straight axes of a seat: `inwards` from the edge, and `right` of the seat's
+    // middle.
     SpotPosition spot(int seat, games::SeatPoint point) const {
         return spot(seat, static_cast<double>(point.right), static_cast<double>(point.inwards));
     }
@@ -51,7 +52,7 @@ class Felt {
                 -angle};
     }
 
-    // A point along the edge before a seat.
+    // A point on the arc that lies `inwards` from the edge. `right` is measured along that arc.
     SpotPosition along_edge(int seat, games::SeatPoint point) const {
         const double out = radius() - point.inwards;
         const double angle = seat_angle(seat) + point.right / out * 180 / std::numbers::pi;

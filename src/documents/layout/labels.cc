@@ -17,7 +17,7 @@ drawing::Lettering lettering(const std::string& text, double size, const LabelSt
             .colour = style.colour};
 }
 
-// The base line of a line of the label, below its middle.
+// How far the base line of one line lies below the middle of the label.
 double base_line(std::size_t line, std::size_t lines, double size) {
     const double from_middle = static_cast<double>(line) - static_cast<double>(lines - 1) / 2;
     return from_middle * line_pitch * size + cap_height * size / 2;
@@ -28,6 +28,7 @@ bool has_room(std::span<const std::string> lines, double size, const Room& room,
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const double foot = base_line(i, lines.size(), size);
         const double head = foot - cap_height * size;
+        // In a round spot, the feet and the heads of a line have different room.
         const double width = std::min(room(foot), room(head));
         if (measure(lettering(lines[i], size, style)) > width) return false;
     }

@@ -10,7 +10,7 @@
 
 namespace fairdeal::documents::layout {
 
-// The lines of a label: "TURN|RIVER".
+// The lines of a label, which "|" separates: "TURN|RIVER".
 std::vector<std::string> label_lines(std::string_view label);
 
 // The width that a label may have at a height above or below its middle.

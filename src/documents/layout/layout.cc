@@ -41,7 +41,8 @@ drawing::Drawing draw(const LayoutRequest& request, const Measure& measure) {
 
 tl::expected<drawing::Drawing, std::string> draw(const LayoutRequest& request,
                                                  drawing::Typesetter& letters) {
-    // Which texts there are does not depend on their widths, so a first drawing lists them all.
+    // The widths of texts do not decide which texts there are. So a first drawing with guessed
+    // widths lists them all.
     const drawing::Drawing guess = draw(request, [](const drawing::Lettering& text) {
         return 0.6 * text.size * static_cast<double>(text.text.size());
     });

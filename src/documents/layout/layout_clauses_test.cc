@@ -1,4 +1,5 @@
-// A test for each clause about layouts, on the drawing as it is read back. The odds have their own.
+// A test for each clause about layouts, on the drawing as the reader sees it. layout_odds_test.cc
+// tests the odds.
 #include "documents/layout/check.h"
 #include "support/covers.h"
 #include "support/felts.h"
@@ -10,7 +11,7 @@ std::string id(int seat, std::string_view part) {
     return "seat-" + std::to_string(seat) + "-" + std::string(part);
 }
 
-// Each of these is at every position, on the felt and apart from everything else.
+// Expects each of these areas at every position, on the felt and apart from everything else.
 void expect_separate_areas(std::string_view game, const std::vector<std::string>& wagers) {
     const SvgDrawing felt = read_felt(game);
     const Polygon& ground = shape(felt, "felt");
@@ -89,7 +90,7 @@ TEST(LayoutClauses, DoubleDrawPokersDiscardsLieAboveTheAnte) {
         const Polygon& ante = shape(felt, id(seat, "ante"));
         EXPECT_LT(from_centre(discard).second, from_centre(ante).first + 0.5)
             << "above: farther from the player";
-        // The line from the centre of the table through the ante crosses the discards.
+        // The line from the center of the table through the ante crosses the discards.
         const At middle = bounds(ante).middle();
         bool crossed = false;
         for (double way = 0; way < 1; way += 0.01) {
@@ -212,7 +213,7 @@ TEST(LayoutClauses, WhereTheProgressiveIsOfferedItsSpotsAreOrderedAndTheTitleBlo
     EXPECT_NE(block.find("community cards N.J.A.C. 13:69F-20.7(d)"), std::string::npos) << block;
 }
 
-// Who checks a drawing misses them.
+// The check reports such a spot as missing.
 TEST(LayoutClauses, ADrawingWithoutAnOrderedSpotIsIncomplete) {
     COVERS("tcp-20.7-d.4", "tcp-20.12B-b.6");
     const std::string svg = svg_of(three_card_poker);
@@ -257,7 +258,7 @@ TEST(LayoutClauses, AllPlayersSitOnOneSide) {
     }
 }
 
-// What must be told is cited, and so is every area.
+// Every statement has a citation, and so has every area.
 TEST(LayoutFacts, EveryFactNamesItsClauseOrRuling) {
     for (const games::Module* module : games::registry()) {
         const games::Layout* facts = games::find_layout(module->description->key);

@@ -4,7 +4,7 @@
 namespace fairdeal::documents::layout {
 namespace {
 
-// Lines have a width, so what is apart must be apart by more than that.
+// Lines have a width, so things that are apart must be apart by more than that.
 constexpr double least_gap = 1.2;
 
 void expect_apart_and_on_felt(const SvgDrawing& felt) {

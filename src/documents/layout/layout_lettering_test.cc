@@ -11,7 +11,7 @@ struct Lettered {
     Polygon room;
 };
 
-// What a table of odds takes up.
+// The area that a table of odds covers.
 Polygon room_of(const PlacedOdds& placed) {
     const double top = placed.at.y - placed.style.title_size() * cap_height;
     return {{placed.at.x, top},
@@ -20,7 +20,7 @@ Polygon room_of(const PlacedOdds& placed) {
             {placed.at.x, placed.bottom()}};
 }
 
-// The part of a ring that a curved text takes up: from its feet to the heads of its capitals.
+// The part of a ring that a curved text covers: from its feet to the heads of its capitals.
 Polygon room_of(const ArcText& text, const Felt& felt, const Measure& measure) {
     const double half = measure(text.letters) / 2 / text.radius;
     const double middle = text.angle * std::numbers::pi / 180;
@@ -104,7 +104,7 @@ TEST_P(EveryLettering, CoversNothingWithTheLongestNameOrWithASign) {
     });
 }
 
-// The limit is one line more, in the game that has one.
+// The aggregate limit adds a line, in the game that has one.
 TEST(Lettering, CoversNothingWithAnAggregateLimit) {
     for (const games::WagerSet offered : every_offer(holdem_3_bonus)) {
         expect_free_lettering(holdem_3_bonus, [&](config::TableFile& table, LayoutRequest&) {

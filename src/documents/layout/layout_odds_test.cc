@@ -7,7 +7,7 @@
 namespace fairdeal::documents::layout {
 namespace {
 
-// How a felt must word what a row pays; the wording is written out here a second time.
+// How a felt must word what a row pays. The test words it a second time, on its own.
 std::string expected_words(const games::Pay& pay, const games::Description& game) {
     const bool told_to_or_win = game.key != three_card_poker;  // 42.11(a) of the other three
     switch (pay.kind) {

@@ -10,7 +10,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// With one blank between words, as a reader who searches sees it.
+// The text with one space between words, as a reader who searches sees it.
 std::string words_only(const std::string& text) {
     std::string words;
     for (const char letter : text) {

@@ -11,7 +11,7 @@ namespace {
 using drawing::Element;
 using drawing::Group;
 
-// The cells of one column, each in a group that names its row.
+// Adds the cells of one column, each in a group that names its row.
 void add_cells(Group& group, const PlacedOdds& placed, std::size_t column, bool with_hands) {
     const OddsTable& table = placed.table;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {

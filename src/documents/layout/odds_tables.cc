@@ -19,7 +19,7 @@ constexpr double largest_odds = 1.08;
 constexpr double lowest = 100;  // tables end above the betting areas of the outer positions
 constexpr std::size_t rows_above_meters = 4;
 
-// A meter's line is told in full on the sign; beside its meter the name is enough.
+// The meter itself lies beside the line, so its name is enough here. The sign has the full words.
 std::string cell_words(const OddsLine& line, const games::PayTable& table,
                        const games::Description& game) {
     const games::Pay& pay = table[line.row];
@@ -92,7 +92,7 @@ PlacedOdds sized(const OddsTable& table, const OddsStyle& style, const Measure& 
     return placed;
 }
 
-// The tables of one side with the gaps between them.
+// The width of all tables on one side, with the gaps between them.
 double width_of(const std::vector<PlacedOdds>& all, OddsSide side) {
     double width = 0;
     for (const PlacedOdds& placed : all) {
@@ -108,7 +108,7 @@ double reach(const PlacedOdds& placed) {
     return plain.first_row() + plain.pitch() * static_cast<double>(placed.rows_each);
 }
 
-// The width that meters beside the tables of a side take there, gap included.
+// The width that meters take beside the tables of this side, gap included; 0 if they lie elsewhere.
 double width_beside(const std::vector<PlacedOdds>& all, std::optional<OddsSide> meters,
                     OddsSide side) {
     if (meters != side || above_meters(all, side) != nullptr) return 0;
@@ -130,7 +130,7 @@ double fitting_scale(const std::vector<PlacedOdds>& all, std::optional<OddsSide>
     return scale;
 }
 
-// They stand together, in the middle of the room there.
+// Places the tables of one side together, around the middle of the room there.
 void place_side(std::vector<PlacedOdds>& all, OddsSide side, double middle, double y) {
     double x = middle - width_of(all, side) / 2;
     for (PlacedOdds& placed : all) {

@@ -48,7 +48,8 @@ struct OddsStyle {
     drawing::Lettering head(const std::string& text) const;
 };
 
-// A placed table: the base line of its title, and its size.
+// A placed table: the base line of its title, and its size. A table in the middle of the felt has
+// two stretches of rows side by side, any other table has one.
 struct PlacedOdds {
     OddsTable table{};
     OddsStyle style{};

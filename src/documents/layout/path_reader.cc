@@ -47,7 +47,8 @@ struct EllipseArc {
     bool clockwise;
 };
 
-// From the end points to the centre, as appendix B.2 of SVG 2 defines it.
+// Adds an arc as short straight lines. Finds its center from its end points as appendix B.2 of SVG
+// 2 defines it.
 void add_arc(std::vector<At>& points, EllipseArc arc, At to) {
     const At from = points.back();
     double rx = std::abs(arc.rx);

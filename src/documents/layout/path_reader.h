@@ -24,7 +24,7 @@ struct Transform {
 // The numbers of a text, separated by spaces or commas; nothing if it contains anything else.
 std::optional<std::vector<double>> read_numbers(std::string_view text);
 
-// "translate(…) rotate(…)": nothing when it cannot be read.
+// Reads "translate(…) rotate(…)"; nothing if it cannot be read.
 std::optional<Transform> read_transform(std::string_view text);
 
 // The limit for one outline. Comparing two takes as many steps as the product of their points.

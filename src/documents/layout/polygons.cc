@@ -38,7 +38,7 @@ double distance(At at, const Side& side) {
     return std::hypot(at.x - side.from.x - way * dx, at.y - side.from.y - way * dy);
 }
 
-// Whether two boxes are more than the gap apart along one axis: a quick look before a long one.
+// Whether two boxes are more than the gap apart along one axis: a quick test before a slow one.
 bool are_far(const Bounds& one, const Bounds& two, double gap) {
     return one.least.x > two.most.x + gap || two.least.x > one.most.x + gap ||
            one.least.y > two.most.y + gap || two.least.y > one.most.y + gap;
@@ -49,7 +49,7 @@ Bounds box(const Side& side) {
             {std::max(side.from.x, side.to.x), std::max(side.from.y, side.to.y)}};
 }
 
-// The sides that come near to these bounds.
+// A side and its bounds. `sides_near` returns the sides that come near other bounds.
 struct BoxedSide {
     Side side;
     Bounds box;
@@ -79,7 +79,8 @@ double area(const Polygon& polygon) {
     double twice = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const auto [a, b] = side(polygon, i);
-        // From the first corner, so that little is lost where a small shape lies far away.
+        // Measure from the first corner, because a small shape far from the origin would lose
+        // precision.
         twice += cross(polygon.front(), a, b);
     }
     return std::abs(twice) / 2;
@@ -91,6 +92,7 @@ bool has_area(const Polygon& polygon) {
     return polygon.size() >= 3 && std::isfinite(covered) && covered > least;
 }
 
+// A point is inside if a ray from it to the right crosses an odd number of sides.
 bool contains(const Polygon& polygon, At at) {
     bool inside = false;
     for (std::size_t i = 0; i < polygon.size(); ++i) {

@@ -9,7 +9,7 @@
 namespace fairdeal::documents::layout {
 namespace {
 
-// Blanks, and characters of no width: a name of these alone could not be seen.
+// Blanks, and characters without width: people could not see a name that has only these.
 bool is_blank(char32_t point) {
     return point == ' ' || point == 0xa0 || point == 0xad || point == 0x34f || point == 0x1680 ||
            point == 0x115f || point == 0x1160 || point == 0x17b4 || point == 0x17b5 ||
@@ -18,8 +18,8 @@ bool is_blank(char32_t point) {
            (point >= 0xfe00 && point <= 0xfe0f);
 }
 
-// The number of characters of a text in UTF-8, or -1 when it is not UTF-8 or holds characters that
-// do not print; 0 when none of them can be seen.
+// The number of characters of a text in UTF-8, or -1 if it is not UTF-8 or has characters that do
+// not print; 0 if none of them can be seen.
 int printed_length(std::string_view text) {
     int length = 0;
     bool seen = false;
@@ -40,7 +40,8 @@ int printed_length(std::string_view text) {
         const bool overlong = (bytes == 3 && point < 0x800) || (bytes == 4 && point < 0x10000);
         const bool surrogate = point >= 0xd800 && point < 0xe000;
         const bool control = point < 0x20 || (point >= 0x7f && point < 0xa0);
-        // Marks that turn the direction of the text around them, and line separators.
+        // Line separators, marks that change the direction of the text around them, and code points
+        // that are no characters.
         const bool unseen = (point >= 0x2028 && point <= 0x202e) ||
                             (point >= 0x2066 && point <= 0x2069) || point == 0xfeff ||
                             (point >= 0xfdd0 && point <= 0xfdef) || (point & 0xfffeU) == 0xfffe;

@@ -150,8 +150,8 @@ class Position {
         if (area.shape == AreaShape::small_circle) add_light(area, wager.key);
     }
 
-    // Areas of one shape have letters of one size, that of the label with the least room; those of
-    // another shape are not much larger.
+    // The size of the letters in areas of this shape: that of the label with the least room. The
+    // letters of one shape are at most a fifth larger than those of another.
     double size_for(AreaShape shape) const {
         const games::WagerSet offered = offered_wagers(*request_.table);
         const LabelStyle style;
@@ -175,7 +175,7 @@ class Position {
              .elements = {{drawing::Circle{spot.at, light_radius}, area_paint(0.7)}}});
     }
 
-    // Between two wagers that are made together and equal each other.
+    // Draws "=" between two wagers that players make together and that must be equal.
     void add_equal_signs(games::WagerSet offered) {
         const std::span<const games::Wager> wagers = request_.table->game->description->wagers;
         const std::span<const games::BettingArea> areas = request_.facts->areas;

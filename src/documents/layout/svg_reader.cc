@@ -14,10 +14,11 @@
 namespace fairdeal::documents::layout {
 namespace {
 
+// The file is untrusted. Without this limit, elements within elements could overflow the stack.
 constexpr int deepest = 64;
 constexpr int circle_corners = 72;
 
-// A length in inches; nothing when it is not in real units.
+// A length in inches; nothing if it is not in real units.
 std::optional<double> inches_of(std::string_view text) {
     struct Unit {
         std::string_view name;
@@ -39,7 +40,7 @@ double value_of(const pugi::xml_node& node, const char* name) {
     return numbers && numbers->size() == 1 ? numbers->front() : 0;
 }
 
-// A length that is not above nothing draws nothing.
+// As in SVG, a radius of 0 draws nothing. One below 0 is an error and draws nothing, too.
 Polygon ellipse(At centre, double rx, double ry) {
     if (rx <= 0 || ry <= 0) return {};
     Polygon points;
@@ -50,7 +51,7 @@ Polygon ellipse(At centre, double rx, double ry) {
     return points;
 }
 
-// A rectangle with its round corners left square, which only makes it larger.
+// Leaves round corners square, which only makes the rectangle larger.
 Polygon rectangle(double x, double y, double width, double height) {
     if (width <= 0 || height <= 0) return {};
     return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
@@ -98,7 +99,7 @@ void read_attributes(const pugi::xml_node& node, SvgNode& read) {
     }
 }
 
-// Where an element stands.
+// What an element takes over from the elements around it.
 struct Around {
     Transform transform{};
     Visibility seen{};
@@ -107,7 +108,7 @@ struct Around {
 
 class Reader {
   public:
-    // False when something in it cannot be read; `fault` says what.
+    // False if something in it cannot be read; `fault` says what.
     bool read(const pugi::xml_node& node, const Around& outside, SvgNode& read_into) {
         if (!enter(outside.depth)) return false;
         read_attributes(node, read_into);
@@ -157,7 +158,7 @@ class Reader {
         return refuse(fmt::format("its outlines have more than {} points", most_points_in_all));
     }
 
-    // The letters of a text element and of the spans in it that can be read.
+    // Adds the letters of a text element, and of the spans in it, that people can read.
     bool add_text(const pugi::xml_node& node, const Around& here, bool outlined,
                   std::string& text) {
         const bool legible = here.seen.is_legible(outlined);
@@ -173,7 +174,7 @@ class Reader {
         return true;
     }
 
-    // Sentences quote these texts: nothing in them may command a terminal.
+    // Sentences on a terminal quote these texts, so no control character may pass.
     static void add_letters(std::string_view letters, std::string& text) {
         for (const char letter : letters) {
             const auto code = static_cast<unsigned char>(letter);
@@ -224,7 +225,7 @@ tl::expected<SvgDrawing, std::string> read_svg(std::string_view file) {
     if (file.size() > largest_svg) {
         return tl::unexpected(fmt::format("it is larger than {} megabytes", largest_svg >> 20U));
     }
-    // Document types are skipped, so that no entity is defined by one.
+    // The default flags skip a document type, so the file cannot define entities.
     pugi::xml_document document;
     const pugi::xml_parse_result parsed =
         document.load_buffer(file.data(), file.size(), pugi::parse_default, pugi::encoding_utf8);

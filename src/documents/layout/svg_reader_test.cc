@@ -31,11 +31,11 @@ TEST(PathReader, ReadsLinesCurvesAndArcs) {
     expect_bounds("M0 0H10V5H0Z", {{0, 0}, {10, 5}});
     expect_bounds("M0 0C0 4 4 4 4 0", {{0, 0}, {4, 3}});
     expect_bounds("M0 0Q2 4 4 0", {{0, 0}, {4, 2}});
-    // Half a circle, clockwise and the other way.
+    // Half a circle, clockwise and counterclockwise.
     expect_bounds("M10 0A10 10 0 0 1 -10 0", {{-10, 0}, {10, 10}});
     expect_bounds("M10 0A10 10 0 0 0 -10 0", {{-10, -10}, {10, 0}});
     expect_bounds("M10 0a10 10 0 01-20 0", {{-10, 0}, {10, 10}});
-    // A radius too small to reach is the least that does.
+    // A radius that is too small becomes the smallest that reaches.
     expect_bounds("M10 0A1 1 0 0 1 -10 0", {{-10, 0}, {10, 10}});
     // The larger of two arcs.
     expect_bounds("M0 0A10 10 0 1 1 10 10", {{0, -10}, {20, 10}});

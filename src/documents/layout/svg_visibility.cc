@@ -9,6 +9,7 @@
 namespace fairdeal::documents::layout {
 namespace {
 
+// What is fainter than this counts as invisible.
 constexpr double faintest = 0.05;
 
 std::string_view trimmed(std::string_view text) {
@@ -26,7 +27,7 @@ std::string small_letters(std::string_view text) {
     return small;
 }
 
-// A declaration in the style attribute goes before the attribute of that name.
+// A declaration in the style attribute overrides the attribute of the same name.
 std::string property(const pugi::xml_node& node, const char* name) {
     std::string_view value = node.attribute(name).value();
     std::string_view style = node.attribute("style").value();

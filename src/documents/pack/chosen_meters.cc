@@ -26,7 +26,7 @@ const games::PayTable& table_of(const TableFile& table, games::WagerIndex wager)
     return *table.terms.tables[table.game->description->wagers[wager].schedule];
 }
 
-// Null when the file sets nothing for this meter.
+// Null if the file sets nothing for this meter.
 const MeterSetting* setting_of(const TableFile& table, std::string_view meter) {
     const auto found = std::ranges::find(table.meters, meter, &MeterSetting::name);
     return found == table.meters.end() ? nullptr : &*found;

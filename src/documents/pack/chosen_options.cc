@@ -26,7 +26,7 @@ std::string yes_or_no(bool is_so) {
     return is_so ? "yes" : "no";
 }
 
-// Where the text leaves a point open, the ruling that closes it.
+// What a point of the procedure rests on; `ruling_instead` if the game has no procedure.
 Citation cited(const TableFile& table, Point point, std::string_view ruling_instead) {
     const games::Procedure* procedure = games::find_procedure(*table.game->description);
     return procedure != nullptr ? procedure->cited(point) : Citation{nullptr, ruling_instead};
@@ -190,7 +190,7 @@ bj::object choice_json(const ChosenOption& choice) {
     return object;
 }
 
-// For programs: the tables with their labels as fields of their own.
+// The pay tables in force for programs, with label and odds as fields of their own.
 bj::array tables_json(const TableFile& table) {
     bj::array list;
     const Description& game = *table.game->description;

@@ -7,7 +7,8 @@
 namespace fairdeal::documents::pack {
 namespace {
 
-// On a narrow screen a row of words is a block of its own; figures stay in their columns.
+// On a narrow screen, each row of a table of words becomes a block. Tables of figures keep their
+// columns.
 constexpr std::string_view style = R"(.picture { margin: 0 0 1.5rem; }
 .picture img {
   display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 12px;

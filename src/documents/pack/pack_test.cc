@@ -77,11 +77,11 @@ TEST_F(WholeFolder, AFailureLeavesNothing) {
     EXPECT_EQ(entries(), 0u);
 }
 
-// Told to end in the middle, the program ends, and what was half written is gone.
+// A program that is told to end in the middle of writing ends, and leaves nothing half written.
 TEST_F(WholeFolder, ASignalLeavesNothing) {
     const std::vector<PackFile> files(50'000, {"a", "one"});  // much work
     int status = 0;
-    do {  // again, when it was done before it could be told
+    do {  // again, if it had finished before the signal came
         fs::remove_all(folder_ / "pack");
         const pid_t child = fork();
         ASSERT_GE(child, 0);
@@ -134,7 +134,7 @@ TEST(Sbom, HasWhatCycloneDxRequires) {
         EXPECT_TRUE(references.emplace(component.at("bom-ref").as_string()).second)
             << component.at("name") << " stands twice";
     }
-    // Debian 12 and 13 have different versions, which stand in some of the names.
+    // Debian 12 and 13 have different versions, and some names contain the version.
     for (const char* name : {"libfmt", "libgmp10", "libsodium23", "libcli11-dev", "libboost1.",
                              "libexpected-dev", "libcairo2", "libxlsxwriter", "libc6"}) {
         EXPECT_TRUE(std::ranges::any_of(names, [&](const std::string& each) {

@@ -13,7 +13,7 @@ namespace {
 namespace bj = boost::json;
 using json::json_view;
 
-// What a package URL may hold unescaped in its version and qualifiers.
+// Characters that may stand unescaped in the version and the qualifiers of a package URL.
 bool is_plain(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
            c == '-' || c == '_' || c == '~';
@@ -50,7 +50,7 @@ bj::object component(const LinkedPackage& package) {
                            {"value", package.as == LinkedAs::headers ? "headers" : "library"}}}}};
 }
 
-// A UUID of version 8 (RFC 9562: of one's own making) out of a digest.
+// Makes a UUID from a digest. RFC 9562 leaves UUIDs of version 8 to those who make them.
 std::string uuid_of(std::string digest) {
     digest[12] = '8';
     constexpr std::string_view variants = "89ab";

@@ -14,7 +14,7 @@ namespace fairdeal::documents::pack {
 std::string package_url(const LinkedPackage& package);
 
 // The bill of materials of the program in CycloneDX 1.5: the program itself and every package that
-// is part of it, with version, licence and package URL. The serial number is derived from the rest,
+// is part of it, with version, license and package URL. The serial number is derived from the rest,
 // so that the same program has the same bill. `created` is RFC 3339.
 boost::json::value sbom(const Program& program, std::string_view created,
                         std::span<const LinkedPackage> packages);

@@ -23,9 +23,9 @@ extern "C" void remember_signal(int signal) {
     asked_to_end = signal;
 }
 
-// While this lives, a signal that asks the program to end is only remembered, so that whoever
-// writes can take away what is half written; then it has its way. A signal that the program ignores
-// or handles itself is left to it.
+// While this object lives, a signal that asks the program to end is only noted, so that the writer
+// can first remove what is half written. The destructor then raises the signal again. Signals that
+// the program ignores or handles itself are left alone.
 class SignalsWait {
   public:
     SignalsWait() : lock_(one_at_a_time) {
@@ -59,13 +59,13 @@ class SignalsWait {
     std::array<struct sigaction, signals.size()> before_{};
 };
 
-// The folder's own name, also when it is written "pack/" or ".".
+// The full path with the folder's own name, even if it is written "pack/" or ".".
 fs::path full_name(const fs::path& path) {
     const fs::path full = fs::absolute(path).lexically_normal();
     return full.has_filename() ? full : full.parent_path();
 }
 
-// The process number makes the name our own.
+// The process number keeps programs that write at the same time apart.
 fs::path temporary_beside(const fs::path& place) {
     return place.parent_path() / fmt::format(".{}.{}.part", place.filename().string(), getpid());
 }
@@ -87,10 +87,11 @@ Written write_files(const fs::path& folder, std::span<const PackFile> files) {
 Written fill_and_rename(const fs::path& place, const fs::path& temporary,
                         std::span<const PackFile> files) {
     std::error_code error;
-    // What a dead process of the same number left there is in the way.
+    // A dead process with the same number may have left a folder of this name.
     fs::remove_all(temporary, error);
     if (!fs::create_directory(temporary, error)) return failure(place, error.message());
     if (Written written = write_files(temporary, files); !written) return written;
+    // This also replaces an empty folder. It fails if the folder is not empty.
     fs::rename(temporary, place, error);
     if (error) return failure(place, error.message());
     return {};
@@ -113,7 +114,7 @@ std::string fault_of_folder(const fs::path& path) {
     if (!fs::is_directory(parent, unknown)) {
         return fmt::format("there is no folder \"{}\"", parent.string());
     }
-    // Tried, because nothing else knows of read-only disks, names too long and folders like /proc.
+    // Only an attempt shows that a disk is read-only, a name too long, or a folder like /proc.
     const fs::path trial = temporary_beside(place);
     std::error_code error;
     if (!fs::create_directory(trial, error)) {

@@ -14,7 +14,7 @@ using base::exact_text;
 
 constexpr std::string_view minus = "−";
 
-// A figure that is not 0 never looks like one: "1.72e-12".
+// A figure that is not 0 must not look like 0: it becomes "1.72e-12".
 std::string shown(const Rational& number, int places) {
     const std::string text = decimal_text(number, places);
     const bool looks_empty = text.find_first_of("123456789") == std::string::npos;

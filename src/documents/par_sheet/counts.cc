@@ -12,8 +12,9 @@
 namespace fairdeal::documents::par {
 namespace {
 
-// How the number of deals comes about, as far as the shape of the deal says it: hands of the
-// player, of the dealer and pairs of community cards, and whatever draws multiply them by.
+// Writes the number of deals as a product: the ways to choose the hands of the player and the
+// dealer and the community cards, and what draws multiply them by. It leaves out a factor that does
+// not divide the number.
 std::string derivation(const games::Description& game, const Integer& deals) {
     std::size_t left = size(game.deck);
     Integer rest = deals;
@@ -54,8 +55,8 @@ SheetTable census(const Figures& figures) {
     return table;
 }
 
-// A line of the table of one wager. Where the wager has a stake of its own its contribution is
-// what comes back of the stake; else what it wins, in base wagers.
+// What a line contributes to the sum of its table. For a wager with its own stake this is the share
+// of the stake that comes back, for any other wager what it wins, in base wagers.
 struct Contribution {
     bool to_return = false;
     Rational of(base::Cents net, base::Cents unit, const Rational& chance) const {
@@ -95,7 +96,7 @@ SheetTable combination_table(const Figures& figures, const math::WagerFigures& w
         counted += row.count;
         sum += part;
     }
-    // A round in which the wager is not made, or the bonus not earned.
+    // The other deals: the player does not make the wager in them, or does not earn the bonus.
     if (counted != wager.deals) {
         table.rows.push_back(
             combination_row(about.kind == games::WagerKind::bonus ? "Does not pay" : "Not made",

@@ -10,7 +10,7 @@
 namespace fairdeal::documents::par {
 namespace {
 
-// The most that one hand can bring to every other player on the wager.
+// The most envy that one hand can bring to each other player on the wager.
 base::Cents most_envy(const games::Question& question, games::WagerIndex wager) {
     const games::PayTable* table = question.terms.tables[question.game->wagers[wager].schedule];
     std::uint32_t dollars = 0;
@@ -39,7 +39,8 @@ Exposure exposure_of(const Figures& figures) {
     return most;
 }
 
-// What the cap on several wagers of one hand costs the player, at the least the law lets it be.
+// What the limit on the winnings of one hand costs the player: without a limit, at the lowest limit
+// that the regulation allows, and at the limit of this document.
 SheetTable limit_table(const Figures& figures, const games::LicenseeOption& limit) {
     SheetTable table{.id = "aggregate-limit", .title = "Effect of the aggregate limit"};
     table.columns = {{"limit", "Limit", ColumnKind::money},
@@ -82,7 +83,7 @@ Section exposure(const Figures& figures) {
     if (most.envy > base::Cents()) {
         section.facts.push_back(fact("Envy to a seat for one hand", money(most.envy)));
     }
-    // Each of the other seats may pay envy for its own hand.
+    // The hand of every seat may bring envy to every other seat.
     const base::Cents table =
         most.seat() * seats + most.envy * (static_cast<std::int64_t>(seats) * (seats - 1));
     section.facts.push_back(

@@ -29,7 +29,8 @@ std::string fingerprint(const games::Question& question) {
     std::string text = fmt::format("{};{};version {};limit {};players {}", question.game->key,
                                    tables_in_words(question), question.terms.version,
                                    question.terms.aggregate_limit.count(), question.players);
-    // At least eight, as in the first par sheets: the ids of a game's sheets stay what they were.
+    // At least eight stakes, as in the first par sheets, so that the ids of older sheets do not
+    // change.
     const std::size_t stakes = std::max<std::size_t>(8, question.game->wagers.size());
     for (std::size_t i = 0; i < stakes; ++i)
         text += fmt::format(";{}", question.placed[i].count());
@@ -59,7 +60,7 @@ void count_again(Figures& figures) {
 
 void simulate(Figures& figures) {
     const int seats = figures.game.seats;
-    // All seats bet the same, so all are on the meters.
+    // All seats make the same bets, so all of them play for the meters.
     games::Question question = figures.question;
     question.players = seats;
     const math::Analysis analysis = math::analyze(question, figures.solver.solve(question));

@@ -19,7 +19,7 @@ using DealsByNet = std::map<std::int64_t, base::Integer>;  // net cents → deal
 
 // The result of the second method over the whole game.
 struct SecondCount {
-    std::string difference;  // in words; empty when every count is the same
+    std::string difference;  // in words; empty if every count is the same
     double seconds = 0;
 };
 

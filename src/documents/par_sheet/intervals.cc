@@ -12,7 +12,7 @@
 namespace fairdeal::documents::par {
 namespace {
 
-// The return over the base wager: 1 and the net result.
+// The interval of the return over the base wager, which is 1 plus the net result.
 std::string interval_text(double low, double high) {
     const int places = high - low < 0.001 ? 4 : high - low < 0.1 ? 3 : 2;
     return fmt::format("{} – {}", grouped(fmt::format("{:.{}f}", 100 * (1 + low), places)),

@@ -16,8 +16,7 @@ using games::Pay;
 using games::PayKind;
 using games::WagerIndex;
 
-// What a row is worth to a player, to put the best first: a push, then odds, then fixed amounts,
-// then meters.
+// Orders rows by their worth to a player: a push, then odds, then fixed amounts, then meters.
 std::pair<int, std::uint32_t> worth_of(const Pay& pay) {
     switch (pay.kind) {
         case PayKind::to:
@@ -129,7 +128,7 @@ bool is_offered(const config::TableFile& table, WagerIndex wager) {
         case games::WagerKind::bonus:
             return is_offered(table, asked.paid_on);
         case games::WagerKind::by_choice:
-            // One that must equal another is made only where that one is.
+            // A wager that must equal another is offered only if the other one is.
             if (asked.size.kind == games::SizeKind::equals) {
                 return is_offered(table, asked.size.other);
             }

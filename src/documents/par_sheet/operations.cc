@@ -12,7 +12,8 @@
 namespace fairdeal::documents::par {
 namespace {
 
-// The chance that the house has lost after this number of rounds of one seat.
+// The chance, by the normal approximation, that the house has lost after this number of rounds of
+// one seat.
 double chance_of_loss(double mean, double deviated, double rounds) {
     return 0.5 * std::erfc(mean * std::sqrt(rounds) / deviated / std::sqrt(2.0));
 }

@@ -13,14 +13,14 @@ namespace {
 
 using games::PayKind;
 
-// What the row wins beside the stake.
+// What the row wins on top of the stake.
 base::Cents net_win(const games::Question& question, const games::Pay& pay, base::Cents stake) {
     if (pay.kind == PayKind::meter) return question.meters[pay.meter].amount - stake;
     return pay.win_on(stake).cents;
 }
 
-// Both ways of stating odds, since tables are printed in either: what is won beside the stake, and
-// all that is handed over.
+// States odds in both ways, because tables are printed in either: "to 1" is what the player wins on
+// top of the stake, "for 1" is everything that the player gets.
 Cells pay_row(const games::Question& question, std::uint8_t schedule, games::Row row,
               base::Cents stake) {
     const games::Description& game = *question.game;

@@ -13,8 +13,8 @@
 namespace fairdeal::documents::par {
 namespace {
 
-// What a line of the table has in common: the choices, the reason by which the base wager was
-// settled and whether it was paid, and the net result, the best first.
+// What the deals of one line have in common: the choices, the reason for which the base wager was
+// settled, whether it was paid, and the net result, of which the best comes first.
 struct ResultKey {
     std::array<std::uint8_t, games::most_decisions> options{};
     std::uint8_t decided = 0;
@@ -88,7 +88,8 @@ SheetTable result_table(const Figures& figures) {
     return table;
 }
 
-// Results that differ by less than a base wager share a bar when there are many.
+// A bar of the plot. If there are many results, those that differ by less than a base wager share a
+// bar.
 struct Bar {
     std::string label;
     Integer deals;

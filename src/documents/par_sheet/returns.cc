@@ -41,7 +41,8 @@ SheetTable parts_table(const Figures& figures) {
     return table;
 }
 
-// Places a side wager as the question has it, or like the base wager with the first listed table.
+// Places a side wager as the question has it. If it has no stake, the stake is the wager's unit or
+// else that of the base wager; if it has no table, the first listed one.
 void place(const Figures& figures, games::WagerIndex index, games::Question& question) {
     const games::Wager& wager = figures.game.wagers[index];
     base::Cents stake = figures.question.placed[index];
@@ -76,7 +77,7 @@ std::vector<games::Question> configurations(const Figures& figures) {
     return all;
 }
 
-// The set of wagers, or one of them, that returns least.
+// The least return of any set of wagers, or of any wager alone.
 struct Least {
     Rational share{1};
     std::string name;

@@ -142,7 +142,7 @@ SheetTable settlement_table(const Description& game) {
     return table;
 }
 
-// The readings on which money hangs.
+// The rulings that decide money.
 SheetTable rulings_table(const Description& game) {
     SheetTable table{.id = "rulings", .title = "How the text is read where it leaves room"};
     table.columns = {{"id", "Ruling", ColumnKind::text},

@@ -52,10 +52,10 @@ SheetTable every_table(const Figures& figures) {
     return table;
 }
 
-// More bars than this have no room for their figures; the table has them all.
+// If there are more bars than this, their figures have no room; the table has them all.
 constexpr std::size_t most_figures = 16;
 
-// The tables of one row, apart: the first is the bar's label, the others name its series.
+// The names of the tables of one row. The first one labels the bar, the others name its series.
 struct BarName {
     std::string label;
     std::string series = "House edge";

@@ -14,13 +14,13 @@
 namespace fairdeal::documents::par {
 namespace {
 
-// Each random deal is valued over all cards to come, which is as many settled hands as there are
-// deals for one hand of the player: so many are spent for each simulated round.
+// To value one random deal exactly, the program settles as many hands as there are deals for one
+// hand of the player. For each simulated round that was asked for, it may settle this many.
 constexpr std::uint64_t settled_per_round = 250;
 constexpr std::uint64_t fewest_samples = 60;
 constexpr std::uint64_t most_samples = 10'000;
-// A figure of which even the fewest deals would take more settled hands than this, an hour's work,
-// is left out.
+// The settled hands of about an hour. The sheet leaves out a figure for which even the fewest deals
+// would take more.
 constexpr base::Wide most_settled = 4'000'000'000;
 
 bool is_too_long(base::Wide settled_per_deal) {

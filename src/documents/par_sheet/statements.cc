@@ -9,7 +9,8 @@
 namespace fairdeal::documents::par {
 namespace {
 
-// Times stand only here: without them the same question makes the same document.
+// Only a second count makes the sheet state how long something took. Without it, the same question
+// makes the same document.
 void add_both(const Figures& figures, std::string_view first, Section& section) {
     const SecondCount& second = *figures.second;
     section.facts.push_back(

@@ -80,6 +80,7 @@ struct CloseCall {
 
 struct Closest {
     static constexpr std::size_t most = 20;
+    // The closest calls so far, with the least close one on top.
     std::priority_queue<CloseCall> calls;
     std::uint64_t classes = 0;
     Integer hands;

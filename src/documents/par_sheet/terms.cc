@@ -62,7 +62,7 @@ std::string line_name(const Description& game, const math::WagerFigures& wager,
                       const math::RowFigures& row) {
     const std::string name = result_name(game, wager, row);
     const auto other = [&](const math::RowFigures& one) { return one.schedule != row.schedule; };
-    // Where the choice decides by which table a wager is paid, the same hand has several lines.
+    // If the choice decides by which table a wager is paid, the same hand has several lines.
     if (std::ranges::none_of(wager.rows, other)) return name;
     return fmt::format("{} ({})", name, game.schedules[row.schedule].key);
 }

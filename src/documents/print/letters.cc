@@ -14,8 +14,8 @@
 namespace fairdeal::documents::print {
 namespace {
 
-// Fonts that hold pictures instead of outlines (colour emoji) would leave a gap in a lettering:
-// without them the next font that has the sign draws it.
+// Leaves out fonts with pictures instead of outlines, such as color emoji. They would make a gap in
+// a lettering; without them, the next font that has the character draws it.
 constexpr const char* only_outlines = R"(<fontconfig><selectfont><rejectfont>
     <pattern><patelt name="color"><bool>true</bool></patelt></pattern>
     <pattern><patelt name="outline"><bool>false</bool></patelt></pattern>
@@ -71,7 +71,7 @@ bool is_joined(const PangoItem& item) {
 
 std::string data_of(const cairo_path_t& path) {
     std::string data;
-    std::string start;  // written when something follows: cairo ends every path with a start
+    std::string start;  // only if something follows: cairo ends every path with a start
     const auto point = [](const cairo_path_data_t& at) {
         return fmt::format("{} {}", std::lround(at.point.x), std::lround(at.point.y));
     };
@@ -96,7 +96,8 @@ std::string data_of(const cairo_path_t& path) {
     return data;
 }
 
-// A text and where its letters start: a letter is what a reader takes for one, with its marks.
+// A text, and where each of its letters starts. A letter is what a reader takes for one, with its
+// marks.
 class Text {
   public:
     Text(const std::string& text, PangoLayout* layout) : text_(text) {
@@ -130,7 +131,7 @@ class Setting {
         surface_.reset(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
         context_.reset(cairo_create(surface_.get()));
         fonts_.reset(pango_cairo_create_context(context_.get()));
-        // Metrics of the outlines: nothing is rounded to pixels.
+        // Use the metrics of the outlines themselves, not rounded to pixels.
         const FontOptions exact(cairo_font_options_create());
         cairo_font_options_set_hint_style(exact.get(), CAIRO_HINT_STYLE_NONE);
         cairo_font_options_set_hint_metrics(exact.get(), CAIRO_HINT_METRICS_OFF);
@@ -169,13 +170,13 @@ class Setting {
         return layout;
     }
 
-    // The glyphs of a run stand from left to right. Those of one character with its marks follow
-    // each other, and are placed together.
+    // The glyphs of a run come from left to right, even if the script is read from the right. Those
+    // of one letter with its marks follow each other and become one cluster.
     void add_run(const PangoGlyphItem& run, const Text& text, drawing::SetText& set) {
         const PangoGlyphString& glyphs = *run.glyphs;
         const bool backwards = run.item->analysis.level % 2 != 0;
         const int end = run.item->offset + run.item->length;
-        std::vector<int> starts;  // of what each glyph belongs to, in the text
+        std::vector<int> starts;  // in the text, of the letter of each glyph
         for (int i = 0; i < glyphs.num_glyphs; ++i)
             starts.push_back(text.start_of_letter(run.item->offset + glyphs.log_clusters[i]));
         int x = 0;
@@ -231,7 +232,7 @@ class Setting {
     Surface surface_{};
     Context context_{};
     Fonts fonts_{};
-    std::vector<TextLayout> layouts_{};  // they keep the fonts that the numbers are known by
+    std::vector<TextLayout> layouts_{};  // they keep the fonts in `numbers_` alive
     std::map<std::pair<PangoFont*, PangoGlyph>, int> numbers_{};
     drawing::SetTexts answer_{};
 };

@@ -27,7 +27,7 @@ PageComposer::PageComposer(Paper paper, Running running, const Metadata& metadat
       running_(std::move(running)),
       stream_(paper_.width, paper_.height, metadata) {
     fonts_.reset(pango_cairo_create_context(stream_.context()));
-    // Metrics of the outlines: nothing is rounded to pixels.
+    // Use the metrics of the outlines themselves, not rounded to pixels.
     const FontOptions exact(cairo_font_options_create());
     cairo_font_options_set_hint_style(exact.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(exact.get(), CAIRO_HINT_METRICS_OFF);
@@ -61,7 +61,7 @@ void PageComposer::new_page() {
 }
 
 void PageComposer::need(double height) {
-    // What fits on no page is not helped by a new one.
+    // A new page would not help something that fits on no page.
     if (y_ + height > paper_.height - foot_room && y_ > head_room) new_page();
 }
 

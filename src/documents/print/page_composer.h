@@ -80,14 +80,15 @@ class PageComposer {
     // Draws a plot over the width and moves the cursor.
     void drawing(const std::string& svg, double height);
 
-    // Content between these calls is the target of links and of the outline, or such a link.
+    // What is shown between `begin_place` and `end_place` is a target of links and of the outline.
+    // What is shown between `begin_link` and `end_link` is such a link.
     void begin_place(const std::string& name);
     void begin_link(const std::string& name);
     void end_place();
     void end_link();
     void outline(const std::string& title, const std::string& place);
 
-    // The PDF; nothing can be added afterwards.
+    // The PDF. Nothing can be added afterward.
     std::string finish();
 
   private:

@@ -24,7 +24,7 @@ constexpr double widest_plot = 490;
 constexpr double plot_room = 50;     // for its title and note
 constexpr double heading_room = 44;  // for a section's heading and method
 
-// What only a first printing tells: how many pages there are and where each section starts.
+// What only a first printing shows: how many pages there are, and where each section starts.
 struct Numbers {
     int pages = 0;
     std::vector<int> sections{};
@@ -158,7 +158,8 @@ class Printing {
         page_.skip(14);
     }
 
-    // A heading does not stay behind when what follows it goes to the next page.
+    // The room that must be left below a heading, so that no heading stands alone at the end of a
+    // page.
     double room_for_start_of(const Section& section) {
         if (section.paragraphs.size() > 1 || !section.facts.empty()) return 40;
         const double paragraph = section.paragraphs.empty() ? 0 : 40;
@@ -232,6 +233,7 @@ class Printing {
 }  // namespace
 
 std::string pdf(const Sheet& sheet, Paper paper) {
+    // Print twice: the contents and the feet of the pages state what only a first printing shows.
     Printing first(sheet, paper, {});
     first.run();
     return Printing(sheet, paper, first.numbers()).run();

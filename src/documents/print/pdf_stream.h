@@ -26,7 +26,7 @@ class PdfStream {
     cairo_surface_t* surface() const { return surface_.get(); }
     cairo_t* context() const { return context_.get(); }
 
-    // Ends the last page and returns the PDF. Nothing can be added afterwards.
+    // Ends the last page and returns the PDF. Nothing can be added afterward.
     std::string finish();
 
   private:

@@ -1,5 +1,5 @@
-// fairdeal-print: what needs the libraries for pages, letters and workbooks. Each service reads
-// JSON from standard input.
+// fairdeal-print does all that needs the libraries for pages, letters and workbooks. Each of its
+// commands reads JSON from standard input and writes its result to standard output.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>

@@ -14,7 +14,7 @@
 #include "documents/sheet/sheet.h"
 #include "documents/sheet/whole_file.h"
 
-// What fairdeal-print makes, read with other people's programs.
+// Checks the output of fairdeal-print with other people's programs.
 namespace fairdeal::documents {
 namespace {
 
@@ -33,7 +33,7 @@ std::string sample_text() {
     return content("src/documents/sample_sheet.json");
 }
 
-// A sheet that is printed in no time.
+// A small sheet, which prints fast.
 std::string short_text() {
     Sheet sheet{.kind = "par-sheet", .title = "Short", .created = "2026-01-01T00:00:00Z"};
     const Plot plot{.id = "p", .title = "Plot", .series = {{"s", {{.x = 1, .y = 1}, {.x = 2}}}}};
@@ -129,7 +129,7 @@ TEST_F(Print, ALongTableRepeatsItsHead) {
     EXPECT_THAT(output_of("pdftotext -raw " + path + " -"), HasSubstr("row 199"));
 }
 
-// Set smaller: figures of a wide table stay on one line.
+// The table is set smaller, so that its figures stay on one line.
 TEST_F(Print, AWideTableStaysOnThePage) {
     Sheet sheet{.title = "Wide", .created = "2026-01-01T00:00:00Z"};
     SheetTable table{.id = "t", .title = "Columns"};
@@ -154,7 +154,8 @@ TEST_F(Print, TheSameSheetGivesTheSamePdf) {
     EXPECT_TRUE(content(folder_ / "a.pdf") == content(folder_ / "b.pdf"));
 }
 
-// Its dates are the sheet's: the clock has moved on between the two.
+// The workbook's dates are the sheet's. The clock moves on between the two, so any other date would
+// differ.
 TEST_F(Print, TheSameSheetGivesTheSameWorkbook) {
     ASSERT_TRUE(print_to(short_text(), PrintFormat::xlsx, Paper::a4, folder_ / "a.xlsx"));
     std::this_thread::sleep_for(std::chrono::milliseconds(1100));

@@ -57,7 +57,7 @@ Metadata metadata_of(const RulesSheet& sheet) {
             .created = sheet.created};
 }
 
-// A piece of a page that is measured before it is shown: it is never torn apart.
+// A piece of a page that is measured before it is shown, and that no page break divides.
 struct Piece {
     double height = 0;
     std::function<void(double x, double y)> show;
@@ -166,7 +166,7 @@ class Brochure {
         }
     }
 
-    // Texts under each other.
+    // One of several texts under each other.
     struct Part {
         std::string text;
         Style style;
@@ -377,6 +377,7 @@ class Brochure {
 }  // namespace
 
 std::string rules_pdf(const RulesSheet& sheet, Paper paper) {
+    // Print twice, because the feet of the pages state the number of pages.
     Brochure first(sheet, paper, 0);
     first.run();
     return Brochure(sheet, paper, first.pages()).run();

@@ -9,7 +9,8 @@
 namespace fairdeal::documents::print {
 namespace {
 
-// Cairo leaves out of a PDF what is wholly transparent.
+// The opacity of the search lines. It is not 0, because cairo leaves fully transparent text out of
+// a PDF.
 constexpr double as_good_as_invisible = 0.004;
 
 bool is_placed_plainly(const pugi::xml_node& text) {

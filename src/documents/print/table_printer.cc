@@ -10,7 +10,7 @@ namespace fairdeal::documents::print {
 namespace {
 
 constexpr double usual_padding = 5;
-constexpr double rounding = 0.1;          // of widths, so that what just fits does
+constexpr double rounding = 0.1;          // added to widths, or a text that just fits could wrap
 constexpr double row_space = 2.6;         // above and below the text of a row
 constexpr double widest_text = 300;       // of a column, before it is wrapped
 constexpr double smallest_print = 0.65;   // of the usual size, for a table with too many columns
@@ -128,7 +128,7 @@ class TablePrinter {
         return result;
     }
 
-    // A table that is too wide in the usual size is set smaller.
+    // Sets the table smaller if it is too wide in the usual size.
     void measure() {
         std::vector<Span> found = spans();
         double least = 0;
@@ -141,7 +141,8 @@ class TablePrinter {
         fit(found);
     }
 
-    // Natural widths where they fit; else each column gives way as far as it can.
+    // Gives all columns their natural width if they fit. If not, each column gives up the same
+    // share of what it can spare.
     void fit(const std::vector<Span>& spans) {
         double natural = 0;
         double least = 0;
@@ -195,7 +196,7 @@ class TablePrinter {
         double y;
     };
 
-    // The height of the cell; shown only where there is a place for it.
+    // Returns the height of the cell. Shows the cell only if it gets a place.
     double print_cell(const Cell& cell, std::size_t column, bool foot, const Place* place) {
         const ColumnKind kind = table_.columns[column].kind;
         const Style style = cell_style(kind, foot);
@@ -223,7 +224,7 @@ class TablePrinter {
         page_.rule(page_.left(), page_.top(), width_, strong_line, 0.8);
     }
 
-    // `room`: what must fit on the page with it.
+    // `room`: the height that must be left on the page, this row included.
     void print_row(const Cells& row, bool foot, bool shaded, double height, double room) {
         const int before = page_.page();
         page_.need(room);

@@ -27,7 +27,7 @@ constexpr double narrowest_column = 9;
 constexpr lxw_color_t soft = 0xDFEBE7;
 constexpr lxw_color_t dim = 0x636B6F;
 
-// libxlsxwriter writes a file only; ours is read back and removed.
+// libxlsxwriter only writes files. This class reads the file back and removes it.
 class ScratchFile {
   public:
     ScratchFile() {
@@ -110,8 +110,8 @@ std::string number_format(const SheetTable& table, std::size_t column) {
     return "@";
 }
 
-// A time in RFC 3339 and UTC as seconds since 1970. What is no such time is the first second: with
-// 0 the library would take the clock, and no workbook could be made again byte for byte.
+// Converts a time in RFC 3339 and UTC to seconds since 1970. Any other text becomes 1: with 0 the
+// library would use the clock, and nobody could make the same workbook again byte for byte.
 std::time_t seconds_of(const std::string& time) {
     std::tm parts{};
     return strptime(time.c_str(), "%Y-%m-%dT%H:%M:%SZ", &parts) == nullptr ? 1 : timegm(&parts);
@@ -180,7 +180,8 @@ class Workbook {
         format_set_align(wrapped_, LXW_ALIGN_VERTICAL_TOP);
     }
 
-    // One format for each number format, plain and bold: a workbook has a limited number of them.
+    // One format for each number format, bold and alignment, because a workbook can have only a
+    // limited number of formats.
     lxw_format* format_of(const std::string& number, bool bold, bool right) {
         const std::string key = fmt::format("{}/{}/{}", number, bold, right);
         lxw_format*& format = formats_[key];
@@ -214,7 +215,8 @@ class Workbook {
         worksheet_fit_to_pages(out, 1, 0);
     }
 
-    // The figures, and their fractions beside them if there are any. Gives the next free column.
+    // Writes the figures of a column, and beside them their fractions if there are any. Returns the
+    // next free column.
     ColumnNumber write_column(lxw_worksheet* out, const SheetTable& table, std::size_t column,
                               Row head_row, ColumnNumber at) {
         const Column& head = table.columns[column];

@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 namespace rn = math::randomness;
 
-// Two subjects with two tests each, and results as they could be.
+// Two subjects with two tests each, and plausible results.
 rn::BatteryReport report_with(double p) {
     rn::BatteryReport report;
     for (const char* subject : {"deck-of-52", "some-game"}) {
@@ -63,7 +63,7 @@ TEST(RandomnessSheet, AFailureStandsFirst) {
     EXPECT_THAT(sheet.warnings[1], HasSubstr("one swap early"));
     EXPECT_EQ(sheet.sections[0].facts[0].value, "FAILED");
     EXPECT_THAT(html(sheet), HasSubstr("1.0e-200 ▲"));
-    // Even the smallest has a place in the picture.
+    // Even the smallest p-value has a place in the plot.
     for (const PlotPoint& point : sheet.sections[2].plots[0].series[1].points)
         EXPECT_GE(point.y, 1e-9);
 }

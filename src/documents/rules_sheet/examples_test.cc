@@ -12,8 +12,9 @@ namespace {
 using cards::Card;
 using cards::CardList;
 
-// Where the cards of a ranking's examples lie: so many are the player's, the others are community
-// cards or the dealer's; what the place then still lacks is filled with every other card.
+// How the cards of a ranking's examples are dealt: the last ones to the dealer, those before to the
+// community, and the rest to the player. `fillers` is the number of further cards that complete the
+// places; they can be any cards.
 struct Placement {
     std::size_t community = 0;
     std::size_t dealer = 0;
@@ -49,7 +50,7 @@ Hands hands_of(const CardList& cards, const Placement& placed) {
     return hands;
 }
 
-// The places that the wager in question does not look at, filled with the first cards left.
+// Fills the places that the wager in question does not look at with the first unused cards.
 void fill_the_rest(Hands& hands, const DealShape& deal, const CardList& used) {
     int next = 0;
     const auto fill = [&](cards::Hand& place, int size) {
@@ -73,7 +74,7 @@ class Prover {
           game_(*find_game(ranking.game)),
           wager_(find_wager(*game_.description, ranking.wager)) {}
 
-    // The least that the example makes with any cards beside it.
+    // The least value of the example, whatever cards complete it.
     RowSet least_of(const CardList& example) {
         least_ = RowSet(Row::five_aces);
         fill(example, ranking_.placed.fillers, 0);

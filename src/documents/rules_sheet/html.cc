@@ -53,7 +53,7 @@ class Page {
         out_ += "<a class=\"skip\" href=\"#content\">Skip to the rules</a>\n";
     }
 
-    // Every face that the page shows, drawn once.
+    // Draws every face that the page shows once. The hands refer to these faces.
     void card_symbols() {
         std::set<cards::Card> shown;
         for (const RankingEntry& ranking : sheet_.rankings) {
@@ -116,7 +116,7 @@ class Page {
     }
     void end() { out_ += "</section>\n"; }
 
-    // The ruling's number is not torn from its word.
+    // A span keeps the number of a ruling on one line with its word.
     static std::string cite(const std::string& source) {
         if (source.empty()) return {};
         const std::size_t ruling = source.find("ruling ");

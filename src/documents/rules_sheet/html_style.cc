@@ -3,8 +3,8 @@
 namespace fairdeal::documents::rules {
 namespace {
 
-// The colours are those of the product's pages and of its felt; every pair of text and ground keeps
-// 4.5 : 1.
+// The colors are those of the program's pages and of its felt. Text and ground always have a
+// contrast of at least 4.5 : 1.
 constexpr std::string_view style = R"(:root {
   color-scheme: light dark;
   --paper: #f5f3ed; --surface: #fffefb; --line: #dcd7ca;

@@ -8,8 +8,8 @@
 namespace fairdeal::documents::rules {
 namespace {
 
-// Plain text in Markdown: what could be read as markup is escaped. HTML, which readers of Markdown
-// let through, is escaped as HTML: not all of them know the backslash before it.
+// Escapes whatever could be read as markup. HTML, which Markdown lets through, is escaped as HTML,
+// because not every reader of Markdown knows a backslash before it.
 std::string plain(std::string_view text) {
     std::string out;
     for (const char byte : text) {
@@ -65,7 +65,7 @@ class Writer {
 
     void head() {
         add("# {}: the rules\n\n", plain(sheet_.title));
-        // In bold: a name that begins like a list is no list.
+        // In bold, because a name that begins like an item of a list would become one.
         if (!sheet_.licensee.empty()) add("**{}**\n\n", plain(sheet_.licensee));
         if (!sheet_.place.empty()) add("**{}**\n\n", plain(sheet_.place));
         add("{}\n", plain(sheet_.summary));

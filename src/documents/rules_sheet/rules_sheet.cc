@@ -29,7 +29,7 @@ std::string cards_in_words(std::size_t count) {
     return fmt::format("{} card{}", in_words(count), count == 1 ? "" : "s");
 }
 
-// What the table takes and pays, bonuses included.
+// The wagers that the table takes and the bonuses that it pays.
 games::WagerSet offered_at(const TableFile& table) {
     games::WagerSet offered;
     for (WagerIndex i = 0; i < table.game->description->wagers.size(); ++i)
@@ -81,7 +81,7 @@ std::string_view when_of(games::WagerKind kind) {
     return "A bonus, without a bet of its own";
 }
 
-// What a wager may be: its tie to another wager, and the limits posted at this table.
+// The sizes that a wager may have: its tie to another wager, and the limits posted at this table.
 std::vector<std::string> sizes_of(const TableFile& table, WagerIndex index) {
     const Description& game = *table.game->description;
     const games::Wager& wager = game.wagers[index];
@@ -167,7 +167,8 @@ std::vector<DecisionEntry> decisions_of(const TableFile& table) {
     return all;
 }
 
-// "Straight flush: three cards…" is a name and what makes it; a sentence without a name is both.
+// "Straight flush: three cards…" is a name and what makes the hand. A sentence without a colon
+// becomes the name.
 HandExample hand_of(const games::Sentence& sentence) {
     const std::size_t colon = sentence.text.find(": ");
     HandExample hand{.cards = std::string(sentence.example), .said = said("", sentence.cited)};
@@ -209,8 +210,8 @@ std::vector<OddsSection> odds_of(const TableFile& table, const games::Layout& la
     return all;
 }
 
-// What the table does for a player whose time is up. The clocks are the table's own; no text of
-// the regulation has one. Who sits at a table where people deal has no connection to lose.
+// What the table does for a player whose time is up. The clocks are the table's own; no text of the
+// regulation has one. A player at a table where people deal has no connection to lose.
 std::vector<CitedText> clock_of(const TableFile& table) {
     const Description& game = *table.game->description;
     std::string time =

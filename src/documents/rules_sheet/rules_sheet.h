@@ -97,7 +97,7 @@ struct RulesSheet {
     std::vector<OddsSection> odds{};
     std::string limit{};  // how the aggregate limit reduces the odds, or empty
     std::vector<WagerOutcomes> fates{};
-    std::vector<CitedText> clock{};  // empty if people deal
+    std::vector<CitedText> clock{};  // what happens when a player's time is up
     std::vector<RulingEntry> rulings{};
     Program program{};
     std::string created{};  // RFC 3339

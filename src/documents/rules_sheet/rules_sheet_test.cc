@@ -105,7 +105,7 @@ TEST_P(EveryGame, EveryRulingThatIsCitedIsExplained) {
     }
 }
 
-// In small letters, with single spaces between the words and around them.
+// In lowercase, with single spaces between the words and around them.
 std::string words_of(std::string_view text) {
     std::string words = " ";
     for (const char byte : text) {
@@ -119,8 +119,8 @@ std::string words_of(std::string_view text) {
     return words.back() == ' ' ? words : words + ' ';
 }
 
-// Everything the sheet tells of this table. The readings at its end are those of the regulation,
-// word for word, and speak of all its wagers.
+// Everything that the sheet says of this table. The rulings at its end are left out, because their
+// words are the same for every table and speak of all wagers of the game.
 std::string words_of_table(const config::TableFile& table) {
     const std::string text = markdown(sheet_of(table));
     return words_of(text.substr(0, text.find("## How the regulation is read")));
@@ -188,7 +188,7 @@ TEST_P(EveryGame, WherePeopleDealNobodyIsToldOfConnections) {
     EXPECT_THAT(text, Not(HasSubstr("connection")));
 }
 
-// The odds of the sheet in every table that the regulation lists.
+// Expects no odds with "for" on the sheet, for each table that the regulation lists.
 void check_no_odds_for(std::string_view key) {
     const games::Module& module = *games::find_game(key);
     for (const games::PayTable& listed : module.description->pay_tables) {

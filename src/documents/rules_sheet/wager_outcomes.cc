@@ -15,12 +15,12 @@ namespace {
 using games::Description;
 using games::WagerIndex;
 
-// Enough that the rarest reason of the four games, two equal hands of three cards (about one round
-// in 1,700), comes up many times. The rounds are the same ones every time.
+// Enough for the rarest reason of the four games, two equal hands of three cards (about one round
+// in 1,700), to come up many times. The seed is fixed, so the rounds are the same every time.
 constexpr int rounds_tried = 30'000;
 constexpr std::uint64_t seed = 20;
 
-// In the order in which they are told.
+// In the order in which the sheet lists them.
 enum class Outcome : std::uint8_t { even_money, by_table, comes_back, loses, forfeited };
 
 struct Found {
@@ -93,7 +93,7 @@ class Dealer {
     }
 
   private:
-    // Whole units of every wager, so that all of them may be equal.
+    // A whole number of units of every wager, so that all stakes can be equal.
     static constexpr base::Cents stake{1'000};
 
     std::uint32_t below(std::size_t bound) {
@@ -164,7 +164,7 @@ CitedText said(const Description& game, const Found& found) {
                                                                       : reason.ruling_if_not)};
 }
 
-// What is worded alike is told once, with the sources of all.
+// Adds an outcome. Outcomes in the same words become one, with the sources of all.
 void add(std::vector<WagerOutcome>& fates, WagerOutcome fate) {
     const auto same = std::ranges::find_if(fates, [&](const WagerOutcome& told) {
         return told.result == fate.result && told.said.text == fate.said.text;

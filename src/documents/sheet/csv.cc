@@ -21,8 +21,8 @@ std::vector<bool> columns_with_fractions(const SheetTable& table) {
     return with;
 }
 
-// A spreadsheet takes a text that starts like this for a formula. Trade names and names of tables
-// come from a casino's files, so such a text is made harmless with an apostrophe.
+// Whether a spreadsheet would take the text for a formula. Trade names and names of tables come
+// from a casino's files, so such a text gets an apostrophe that makes it harmless.
 bool is_like_formula(std::string_view text) {
     if (text.empty()) return false;
     if (text.front() == '=' || text.front() == '@' || text.front() == '\t') return true;
@@ -32,7 +32,7 @@ bool is_like_formula(std::string_view text) {
 
 std::string field_of(const Cell& cell, ColumnKind kind) {
     if (kind == ColumnKind::count && cell.value) {
-        // From the text: a count may have more digits than a double.
+        // From the text, because a count may have more digits than a double.
         std::string digits = cell.text;
         std::erase(digits, ',');
         return digits;

@@ -66,7 +66,7 @@ class Page {
         out_ += "</ol>\n</nav>\n";
     }
 
-    // As an image of its own, so that its ids and styles stay apart from the page's.
+    // The picture is an image of its own, so that its ids and styles stay apart from the page's.
     void picture() {
         if (extras_.picture.empty()) return;
         add("<figure class=\"picture\">\n<img alt=\"{0}\" src=\"data:image/svg+xml;base64,{1}\">\n"
@@ -79,7 +79,7 @@ class Page {
         constexpr int variant = sodium_base64_VARIANT_ORIGINAL;
         std::string text(sodium_base64_encoded_len(input.size(), variant), '\0');
         sodium_bin2base64(text.data(), text.size(), input.data(), input.size(), variant);
-        text.pop_back();  // the end of a C string
+        text.pop_back();  // the NUL that ends a C string
         return text;
     }
 
@@ -148,7 +148,7 @@ class Page {
         if (!table.note.empty()) add("<p class=\"note\">{}</p>\n", escaped(table.note));
     }
 
-    // The text of a cell, in which the names of files beside the page are links.
+    // The text of a cell, with links where it names files beside the page.
     std::string linked(const std::string& text) const {
         if (extras_.files.empty()) return escaped(text);
         std::string out;

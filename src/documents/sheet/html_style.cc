@@ -4,7 +4,8 @@ namespace fairdeal::documents {
 
 namespace {
 
-// The colours are those of the product's pages; every pair of text and ground keeps 4.5 : 1.
+// The colors are those of the program's pages. Text and ground always have a contrast of at least
+// 4.5 : 1.
 constexpr std::string_view style = R"(:root {
   color-scheme: light dark;
   --paper: #f5f3ed; --surface: #fffefb; --zebra: #f8f6f0; --line: #dcd7ca; --line-strong: #8d8776;

@@ -11,7 +11,7 @@ constexpr std::string_view replacement = "\xEF\xBF\xBD";
 struct Utf8Form {
     unsigned char mask;
     unsigned char lead;
-    std::uint32_t least;  // what needs so many bytes: a longer form than needed is malformed
+    std::uint32_t least;  // the first that needs this length; a longer form is malformed
 };
 // clang-format off
 constexpr std::array<Utf8Form, 4> utf8_forms{{
@@ -28,7 +28,8 @@ bool xml_can_hold(std::uint32_t character) {
     return character <= 0x10FFFF && character != 0xFFFE && character != 0xFFFF;
 }
 
-// How many bytes the character at the start of the text takes; 0 when there is none that XML holds.
+// The length in bytes of the first character of the text; 0 if it is malformed, or if XML does not
+// allow it.
 std::size_t length_of_first(std::string_view text) {
     const auto lead = static_cast<unsigned char>(text[0]);
     for (std::size_t more = 0; more < utf8_forms.size(); ++more) {

@@ -11,7 +11,8 @@ namespace {
 constexpr int most_steps = 6;
 constexpr double rounding = 1e-9;  // of a step: what binary fractions leave over
 
-// 1, 2 or 5 times a power of ten, so that at most `most_steps` of them span the range.
+// 1, 2 or 5 times a power of ten: the smallest such step of which at most `most_steps` span the
+// range.
 double round_step(double range) {
     const double raw = range / most_steps;
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
@@ -62,7 +63,7 @@ std::string grouped(std::string digits) {
     return digits;
 }
 
-// Enough decimals to tell two neighbouring ticks apart.
+// Enough decimals to tell two neighboring ticks apart.
 int decimals_for(double step) {
     if (step <= 0) return 0;
     return std::clamp(static_cast<int>(-std::floor(std::log10(step) + rounding)), 0, 9);

@@ -48,7 +48,7 @@ tl::unexpected<std::string> failure(const std::filesystem::path& program, int er
                                       std::generic_category().message(error)));
 }
 
-// The text as a file in memory: unlike a pipe it neither fills nor breaks.
+// Puts the text into a file in memory. Unlike a pipe, it cannot fill up or break.
 int file_in_memory(std::string_view text) {
     const int file = memfd_create("fairdeal", MFD_CLOEXEC);
     while (file >= 0 && !text.empty()) {
@@ -76,7 +76,7 @@ std::string read_all(int file) {
     }
 }
 
-// The exit status as waitpid gives it.
+// Waits for the child and returns its status as waitpid gives it.
 int wait_for(pid_t child) {
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {

@@ -20,7 +20,7 @@ std::string fault_of_table(const SheetTable& table) {
     return {};
 }
 
-// What the schema cannot say. Nothing when the sheet can be printed.
+// What is wrong with a sheet that the schema cannot express; empty if nothing is.
 std::string fault_of(const Sheet& sheet) {
     std::set<std::string> ids;
     for (const Section& section : sheet.sections) {

@@ -13,7 +13,7 @@ namespace {
 
 namespace bj = boost::json;
 
-// What a field must look like beyond its type, and what it means where its name does not say so.
+// The form of a field beyond its type, and its meaning if its name does not say it.
 struct Remark {
     std::string_view field;  // "Sheet.created"
     std::string_view pattern;

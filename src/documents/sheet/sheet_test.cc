@@ -29,7 +29,7 @@ std::string sample_sheet_text() {
     return text_of("src/documents/sample_sheet.json");
 }
 
-// Boost.JSON 1.81 reads a number to the last bit but one, so numbers are compared nearly.
+// Boost.JSON 1.81 can be wrong in the last bit of a number, so numbers may differ a little.
 bool same(const boost::json::value& a, const boost::json::value& b) {
     if (a.is_number() && b.is_number()) {
         const double left = a.to_number<double>();
@@ -92,8 +92,8 @@ TEST(SheetSchema, InTheDocumentsIsTheOneOfTheProgram) {
     EXPECT_EQ(boost::json::parse(text_of("docs/schemas/parsheet.schema.json")), sheet_schema());
 }
 
-// A validator of the few words that this schema uses, so that the sample is held to it here; other
-// tests hold it to a complete one.
+// A validator that knows only the few words that this schema uses. Other tests check the sample
+// with a complete one.
 class Validator {
   public:
     explicit Validator(boost::json::value schema) : schema_(std::move(schema)) {}

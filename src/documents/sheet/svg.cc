@@ -15,7 +15,7 @@ namespace {
 constexpr double font_size = 12;
 constexpr double character = 6.4;  // about the width of one at this size
 
-// Each series has a colour and a dash of its own: a print without colours stays legible.
+// Each series has its own color and its own dashes, so that a print without colors stays legible.
 struct Tone {
     std::string_view colour;
     std::string_view dash;
@@ -27,7 +27,7 @@ constexpr std::array tones = std::to_array<Tone>({{"#1d5b53", "none"},
                                                   {"#a3212b", "4 4"},
                                                   {"#454e53", "1 2"}});
 
-// As wide as a reader takes it for: a byte that continues a UTF-8 character has no width.
+// Estimates the width of a text. A byte that continues a UTF-8 character has no width.
 double width_of(std::string_view text) {
     const auto count = std::ranges::count_if(
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
@@ -137,7 +137,7 @@ class Drawing {
         if (slots == 0) return;
         const double slot = (right_ - left_) / static_cast<double>(slots);
         const double bar = std::min(56.0, slot * 0.72) / static_cast<double>(plot_.series.size());
-        // Labels that would touch: only as many as fit.
+        // If all labels would touch, show only as many as fit.
         const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil((longest + 6) / slot)));
         for (std::size_t s = 0; s < plot_.series.size(); ++s) {
             const Series& series = plot_.series[s];
@@ -194,7 +194,7 @@ class Drawing {
             tone, line, tones[tone].colour, tones[tone].dash);
     }
 
-    // Round, square and pointed, so that a print without colours stays legible.
+    // Each series has its own shape, so that a print without colors stays legible.
     void dot(std::size_t tone, double x, double y) {
         constexpr std::array<std::string_view, 6> shapes{
             "M{0:.1f} {1:.1f}m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
@@ -217,7 +217,7 @@ class Drawing {
 
     void draw_mark(const PlotMark& mark) {
         const bool upright = mark.axis == MarkAxis::x;
-        if (upright && plot_.kind == PlotKind::bars) return;  // whose slots are no scale
+        if (upright && plot_.kind == PlotKind::bars) return;  // its slots are no scale
         if (!(upright ? x_ : y_).holds(mark.at)) return;
         constexpr std::string_view look =
             "stroke=\"#a3212b\" stroke-width=\"1.2\" stroke-dasharray=\"3 3\"";
@@ -234,7 +234,7 @@ class Drawing {
         }
     }
 
-    // Names that do not fit beside each other go to further lines, and the plot begins below them.
+    // Names that do not fit beside each other go to further lines. The plot begins below them.
     void place_legend() {
         double x = left_;
         double y = 13;

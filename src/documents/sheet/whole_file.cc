@@ -15,7 +15,7 @@
 namespace fairdeal::documents {
 namespace {
 
-// The temporary file that a signal must take with it. One is written at a time.
+// The temporary file that a signal must remove. The program writes only one at a time.
 std::mutex one_at_a_time;
 std::atomic<const char*> half_written = nullptr;
 static_assert(std::atomic<const char*>::is_always_lock_free);
@@ -23,11 +23,11 @@ static_assert(std::atomic<const char*>::is_always_lock_free);
 extern "C" void remove_half_written(int signal) {
     const char* path = half_written.load();
     if (path != nullptr) unlink(path);
-    raise(signal);  // whose action is the default one again
+    raise(signal);  // SA_RESETHAND has restored its default action
 }
 
-// While this lives, the signals that ask a program to end remove the temporary file first. A signal
-// that the program ignores or handles itself is left to it.
+// While this object lives, signals that ask the program to end remove the temporary file first.
+// Signals that the program ignores or handles itself are left alone.
 class RemovalOnSignal {
   public:
     explicit RemovalOnSignal(const std::string& path) : lock_(one_at_a_time) {
@@ -83,7 +83,7 @@ std::string reason_of(int error) {
     }
 }
 
-// 0, or the error.
+// Returns 0, or the errno.
 int write_all(int file, std::string_view content) {
     while (!content.empty()) {
         const ssize_t written = write(file, content.data(), content.size());
@@ -101,7 +101,8 @@ int write_to_device(const std::string& path, std::string_view content) {
     return close(file) != 0 && error == 0 ? errno : error;
 }
 
-// So that the new name, too, survives a loss of power. Not every file system can do it.
+// Makes the new name, too, survive a loss of power. Not every file system can do it, so a failure
+// is no error.
 void sync_folder(const std::filesystem::path& folder) {
     const int file = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (file < 0) return;
@@ -112,7 +113,8 @@ void sync_folder(const std::filesystem::path& folder) {
 int write_and_rename(const std::string& path, const std::string& temporary, mode_t mode,
                      std::string_view content) {
     const RemovalOnSignal removal(temporary);
-    // The process number makes the name our own; what a dead process left there is in the way.
+    // The process number keeps programs that write at the same time apart. A dead process with the
+    // same number may have left a file of this name.
     unlink(temporary.c_str());
     const int file = open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (file < 0) return errno;
@@ -145,7 +147,7 @@ int write_at(const std::filesystem::path& path, std::string_view content) {
 
 tl::expected<void, std::string> write_whole_file(const std::filesystem::path& path,
                                                  std::string_view content) {
-    // Through a link, the file it points to is written.
+    // If the path is a link, write the file that it points to.
     std::error_code unresolved;
     const bool link = std::filesystem::is_symlink(path, unresolved);
     const std::filesystem::path target =

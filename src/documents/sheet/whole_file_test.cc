@@ -84,7 +84,7 @@ TEST_F(WholeFile, ToADeviceLeavesTheDevice) {
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
-// A limit on the size of files stands for a full disk: the write fails in its midst.
+// A limit on the size of files acts like a full disk: the write fails in the middle.
 TEST_F(WholeFile, ThatFailsInItsMidstLeavesTheOldOne) {
     const fs::path path = folder_ / "par.html";
     ASSERT_TRUE(write_whole_file(path, "old"));
@@ -102,7 +102,8 @@ TEST_F(WholeFile, ThatFailsInItsMidstLeavesTheOldOne) {
     EXPECT_EQ(files(), 1u);
 }
 
-// Killed at any moment, there is the old content or all of the new one, and nothing else.
+// At whatever moment the program is told to end, the file has the old content or all of the new
+// one, and there is no other file.
 TEST_F(WholeFile, InterruptedLeavesNothingHalfWritten) {
     const fs::path path = folder_ / "par.html";
     const std::string old_content(2'000'000, 'o');

@@ -77,7 +77,7 @@ std::string printed_fraction(std::string_view exact) {
     if (slash == std::string_view::npos || exact.size() > longest_fraction) return {};
     const std::string_view denominator = exact.substr(slash + 1);
     if (denominator == "1") return {};
-    // The stroke stays with the numerator when the line is too narrow: a blank that does not break.
+    // A blank that does not break keeps the stroke on the line of the numerator.
     return fmt::format("{}\u00A0/ {}", grouped(exact.substr(0, slash)), grouped(denominator));
 }
 

@@ -29,7 +29,7 @@ Sheet sample() {
     return sheet.value_or(Sheet{});
 }
 
-// A sheet in which every text is the given one, and its ids are not.
+// A sheet in which every text is the given one, except the ids.
 Sheet sheet_saying(const std::string& text) {
     const SheetTable table{.id = "t",
                            .title = text,

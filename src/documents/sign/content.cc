@@ -11,7 +11,8 @@ namespace {
 
 using layout::LayoutRequest;
 
-// The rows of both tables; where one of them does not pay a row, it says so with a dash.
+// Adds a column. The block gets the rows of both tables, with a dash where one table does not pay a
+// row.
 void add_column(Block& block, const PostedOdds& posted, std::string_view head) {
     for (const OddsLine& line : posted.lines) {
         if (std::ranges::find(block.rows, line.row) != block.rows.end()) continue;

@@ -15,7 +15,7 @@ constexpr const char* green = "#1f4d46";
 constexpr const char* soft = "#4a5653";
 
 constexpr double largest = 5;     // 36 points
-constexpr double smallest = 1.2;  // below it nothing is readable, and nothing listed needs it
+constexpr double smallest = 1.2;  // smaller is not readable, and no listed table needs it
 constexpr double step = 0.02;
 constexpr std::size_t most_columns = 3;
 
@@ -49,7 +49,8 @@ double statements_height(const Content& content, double width, const Type& type,
     return height == 0 ? 0 : height + type.block_gap();
 }
 
-// Fills columns one after the other, none higher than the room; nothing when a block is left over.
+// Fills columns one after the other, none higher than the room. Returns the first block of each
+// column, or nothing if a block is left over.
 std::optional<std::vector<std::size_t>> fill(const std::vector<double>& heights, double gap,
                                              std::size_t columns, double room) {
     std::vector<std::size_t> first;
@@ -67,7 +68,7 @@ std::optional<std::vector<std::size_t>> fill(const std::vector<double>& heights,
     return first;
 }
 
-// The same blocks in as many columns, the highest of them as low as can be.
+// Spreads the blocks over the same number of columns so that the highest is as low as possible.
 std::vector<std::size_t> balanced(const std::vector<double>& heights, double gap,
                                   std::size_t columns, double room) {
     std::vector<std::size_t> best = fill(heights, gap, columns, room).value();
@@ -98,7 +99,8 @@ std::optional<Arrangement> try_type(const Content& content, PageSize page, std::
     return found;
 }
 
-// The largest type in which everything fits. What fits in one size fits in a smaller one.
+// Finds the largest type in which everything fits, by halving the interval: whatever fits in one
+// size also fits in a smaller one.
 std::optional<Arrangement> largest_type(const Content& content, PageSize page, std::size_t columns,
                                         const Typesetter& letters) {
     std::optional<Arrangement> best = try_type(content, page, columns, {smallest}, letters);
@@ -179,7 +181,7 @@ std::vector<std::string> lines_of(const Lettering& text, double width, const Typ
     std::string line;
     std::string word;
     double start = 0;    // where the line begins in the whole text
-    double word_at = 0;  // and the word
+    double word_at = 0;  // where the word begins there
     const drawing::PlacedText placed = letters.place(text);
     const auto end_word = [&](double end) {
         if (word.empty()) return;
@@ -227,12 +229,13 @@ Arrangement arrange(const Content& content, Paper paper, const Typesetter& lette
     for (const PageSize& page : {upright, across}) {
         for (std::size_t count = 1; count <= columns; ++count) {
             const auto found = largest_type(content, page, count, letters);
-            // An upright page and few columns are the custom; a little more size is not worth it.
+            // Upright pages and few columns are customary. A gain of less than 4 % in size is not
+            // worth a change.
             constexpr double worth = 1.04;
             if (found && (!best || found->type.odds > best->type.odds * worth)) best = found;
         }
     }
-    // A table of one's own can be longer than any listed one; then the page grows with it.
+    // A licensee's own table can be longer than any listed one; then the page grows with it.
     for (PageSize page = upright; !best; page = {page.width * 1.1, page.height * 1.1})
         best = try_type(content, page, 1, {smallest}, letters);
     return *best;

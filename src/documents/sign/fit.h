@@ -18,8 +18,8 @@ struct PageSize {
 };
 PageSize page_of(Paper paper);  // upright
 
-inline constexpr double margin = 4;  // what office printers leave free
-// A page that lies across has less room above.
+inline constexpr double margin = 4;  // office printers cannot print closer to the edge
+// A page in landscape has less room above.
 constexpr double head_height(const PageSize& page) {
     return page.width > page.height ? 11.5 : 15;
 }
@@ -52,7 +52,7 @@ drawing::Lettering statement_letters(const std::string& text, const Type& type);
 // Every text of the sign, to be set before it is arranged.
 std::vector<drawing::Lettering> texts_of(const Content& content);
 
-// Of a text that was set, or of none at all.
+// The width of a text that was set; 0 for an empty text.
 double width_of(const drawing::Lettering& text, const drawing::Typesetter& letters);
 
 // The text in lines of at most this width. A longer word has a line of its own.
@@ -63,7 +63,7 @@ double row_height(const Block& block, std::size_t row, const Type& type);
 double height_of(const Block& block, double width, const Type& type,
                  const drawing::Typesetter& letters);
 
-// A sign that fits: how the page lies, which blocks stand in which column, and the type.
+// A sign that fits: the page, upright or in landscape, the blocks of each column, and the type.
 struct Arrangement {
     PageSize page{};
     Type type{};

@@ -116,7 +116,7 @@ class Sign {
         return height;
     }
 
-    // Columns hang from one line; what is left of the page is above and below them.
+    // All columns begin at the same height. The room that is left goes above and below them.
     Group odds() const {
         Group layer{.id = "layer-odds"};
         const auto end_of = [&](std::size_t column) {
@@ -210,7 +210,7 @@ class Sign {
         if (content_.statements.empty()) return layer;
         double y = plan_.page.height - margin - foot_height - plan_.statements_height;
         if (content_.blocks.empty()) {
-            // Alone they stand in the middle of the page.
+            // Without odds, the statements stand in the middle of the page.
             y -= (y - margin - head_height(plan_.page)) / 2;
         } else {
             const double rule = y + type_.block_gap() * 0.35;
@@ -263,7 +263,7 @@ tl::expected<Drawing, std::string> draw(const layout::LayoutRequest& request, Pa
     if (!content.licensee.empty()) texts.push_back(licensee_letters(content));
     if (auto set = letters.set(texts); !set) return tl::unexpected(set.error());
     Drawing drawing = Sign(content, arrange(content, paper, letters), letters).draw();
-    // Lines that a long sentence was broken into are texts of their own.
+    // The lines of a long sentence are texts of their own, so set them, too.
     if (auto set = letters.set(drawing::letterings(drawing)); !set) {
         return tl::unexpected(set.error());
     }

@@ -15,8 +15,8 @@ namespace fairdeal::documents::sign {
 std::string fault_of(const layout::LayoutRequest& request);
 
 // One page in the largest type that shows everything the request leaves to the sign. Each table of
-// odds is a group "odds-KEY", each statement a group "inscription-KEY". `letters` knows every text
-// of it afterwards. The request is without fault; the error is a sentence.
+// odds is a group "odds-KEY", each statement a group "inscription-KEY". `fault_of(request)` must be
+// empty. Afterward, `letters` has set every text of the sign. The error is a sentence.
 tl::expected<drawing::Drawing, std::string> draw(const layout::LayoutRequest& request, Paper paper,
                                                  drawing::Typesetter& letters);
 

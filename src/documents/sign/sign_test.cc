@@ -86,7 +86,7 @@ std::string pdf_text(const LayoutRequest& request, Paper paper) {
     return text;
 }
 
-// What the row pays, worded here once more from 42.11 alone.
+// What the row pays. The test words it a second time, from 42.11 alone.
 std::string expected_odds(const games::Pay& pay) {
     switch (pay.kind) {
         case games::PayKind::to:
@@ -131,8 +131,8 @@ std::map<std::string, std::vector<std::string>> rows_in(const SvgDrawing& drawin
     return rows;
 }
 
-// The figures in the group of a table are those of the pay table, row by row. A further column of
-// another table has its hands there.
+// Expects the figures in the group of a table to be those of the pay table, row by row. A table
+// that is a further column has no hands of its own.
 void check_odds(const SvgDrawing& drawing, const games::Description& game,
                 const games::Schedule& schedule, bool with_hands, const games::PayTable& table) {
     const std::string id = fmt::format("odds-{}", schedule.key);
@@ -249,7 +249,7 @@ TEST(Sign, NoOddsAreStatedWithForWhereTheTextForbidsIt) {
     }
 }
 
-// A table of one's own that says "for" is stated as what it wins.
+// A licensee's own table that says "for" is posted with what it wins.
 TEST(Sign, AFileThatSaysForIsPostedWithTo) {
     COVERS("tcdp-42.11-a");
     games::PayTable own{
@@ -318,7 +318,7 @@ TEST(Sign, TheAggregateLimitIsPosted) {
     table.terms.aggregate_limit = base::Cents::dollars(60'000);
     EXPECT_THAT(joined(texts_in(read(request_for(table)), "inscription-aggregate-limit")),
                 HasSubstr("$60,000"));
-    // It goes where the odds go.
+    // The limit goes where the odds go.
     LayoutRequest request = request_for(table);
     request.odds = PostedOn::felt;
     EXPECT_EQ(read(request).find("inscription-aggregate-limit"), nullptr);
@@ -335,7 +335,7 @@ TEST(Sign, ANameCannotBringMarkup) {
 
 TEST(Sign, TheSameRequestGivesTheSameBytes) {
     const config::TableFile table = full_table("three-card-poker");
-    // Each with letters of its own, set from the beginning.
+    // Each with its own typesetter, which starts empty.
     drawing::Typesetter first;
     drawing::Typesetter second;
     const std::string svg = svg_of(request_for(table), Paper::letter, first);
