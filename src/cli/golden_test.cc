@@ -7,8 +7,8 @@
 #include "cli/commands/settle_command.h"
 #include "games/registry.h"
 
-// Rounds to read, one a line, and their answers to the letter: src/games/GAME/golden.jsonl and
-// golden_answers.jsonl. After a wanted change write the answers anew with
+// Rounds to read, one a line, and their exact answers: src/games/GAME/golden.jsonl and
+// golden_answers.jsonl. After an intended change, write the answers again with
 //   build/fairdeal settle src/games/GAME/golden.jsonl > src/games/GAME/golden_answers.jsonl
 // and read the difference.
 namespace fairdeal::cli {

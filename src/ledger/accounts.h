@@ -46,8 +46,9 @@ struct AccountId {
 // "play player 1001", "real meter 7.2"
 std::string to_string(const AccountId& account);
 
-// Whether an account of this kind may be negative. A player's chips, the wagers on a layout and a
-// meter may not. A tray may: the reports show that as a fill that the cage owes the table.
+// Whether an account of this kind may be negative. The chips of a player, the wagers on a layout,
+// the contents of a drop box, and a meter with its overflow and reserve may not. A tray may: the
+// reports show that as a fill that the cage owes the table.
 constexpr bool may_owe(AccountKind kind) noexcept {
     return kind == AccountKind::inventory || kind == AccountKind::cage ||
            kind == AccountKind::bank || kind == AccountKind::promotional ||

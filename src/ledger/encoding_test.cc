@@ -72,7 +72,7 @@ TEST(Encoding, LongerFormsOfANumberAreRefused) {
     }
 }
 
-// Every two bytes at all: what is accepted is what would be written.
+// All pairs of bytes: what the decoder accepts is what the encoder would write.
 TEST(Encoding, WhatIsReadIsWhatWouldBeWritten) {
     for (unsigned both = 0; both < 0x10000U; ++both) {
         const Bytes bytes{static_cast<char>(both & 0xFFU), static_cast<char>(both >> 8U)};

@@ -81,7 +81,7 @@ bool is_kind_and_secrecy(unsigned kind, unsigned secrecy) noexcept {
            secrecy <= static_cast<unsigned>(Secrecy::sealed);
 }
 
-// False if the kind or secrecy does not exist, or if a sealed form is too short.
+// False if the kind or secrecy does not exist, or if the bytes end too early.
 bool take_leaf_part(Decoder& from, StoredPart& part) {
     const unsigned kind = from.byte();
     const unsigned secrecy = from.byte();
@@ -93,6 +93,7 @@ bool take_leaf_part(Decoder& from, StoredPart& part) {
     return !from.failed();
 }
 
+// The same, and false if a sealed form is shorter than its tag.
 bool take_stored_part(Decoder& from, StoredPart& part) {
     const unsigned both = from.byte();
     if (!is_kind_and_secrecy(both >> 2U, both & 3U)) return false;

@@ -17,8 +17,8 @@ Bytes encode(const Entry& entry);
 struct Malformed {
     std::string sentence{};
 };
-// Strict: the shortest form of every number, no byte left over. `before` and `hash` are left to
-// whoever knows the entry before.
+// Strict: the shortest form of every number, no byte left over. The caller, who knows the preceding
+// entry, fills in `before` and `hash`.
 tl::expected<Entry, Malformed> decode(BytesView stored);
 // A leaf as a proof shows it, with its hash; hidden parts have their commitment and no whole form.
 tl::expected<Entry, Malformed> decode_leaf(BytesView leaf);

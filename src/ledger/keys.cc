@@ -135,6 +135,7 @@ tl::expected<Keys, std::string> read_keys(const std::filesystem::path& file) {
     const auto refused = [&](std::string_view why) {
         return tl::unexpected(fmt::format("The key file {} {}.", file.string(), why));
     };
+    // Without O_NONBLOCK, opening a named pipe would wait until somebody writes to it.
     const OpenFile opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat facts {};
     if (opened.number() < 0 || ::fstat(opened.number(), &facts) != 0)

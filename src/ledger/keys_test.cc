@@ -86,7 +86,7 @@ TEST_F(KeyFile, IsNeverOverwritten) {
     ASSERT_FALSE(second.has_value());
     EXPECT_EQ(second.error(), sentence("cannot be written: File exists."));
     EXPECT_EQ(content(), before);
-    // Nor through a link that leads nowhere yet.
+    // Nor does it write through a link that leads nowhere yet.
     const fs::path link = folder_ / "link";
     fs::create_symlink(folder_ / "elsewhere", link);
     EXPECT_FALSE(write_keys(link, make_keys("third")).has_value());
@@ -198,7 +198,7 @@ TEST(Keys, OfRoundsHaveNothingInCommon) {
     EXPECT_NE(key(1, 2), round_key(make_keys("").master, 1, 2).bytes);
 }
 
-// The memory of a secret that has gone holds it no longer.
+// After a secret is destroyed, its memory no longer holds it.
 TEST(Keys, AreWiped) {
     alignas(Secret) std::array<std::uint8_t, sizeof(Secret)> memory;
     auto* const secret = new (memory.data()) Secret;

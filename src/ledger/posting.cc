@@ -159,6 +159,7 @@ Entry Posting::append(const Draft& draft) {
     const Sequence sequence = found_.frontier.size();
     Entry entry = seal_entry(draft, sequence, chain.size, chain.head, keys_);
     found_.frontier.append(entry.hash, [&](std::uint8_t level, const Hash& hash) {
+        // Stores keep only every eighth level: the subtrees of 256, 65,536 … leaves.
         if (level % 8 != 0) return;
         changes_.nodes.push_back({static_cast<std::uint8_t>(level / 8), sequence >> level, hash});
     });

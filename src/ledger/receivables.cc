@@ -11,7 +11,8 @@ namespace {
 
 using Movements = std::vector<Movement>;
 
-// The movement, or two of them: what the account holds, and what its owner then owes.
+// Splits the movement in two: what the account holds, and what its owner then owes. An empty half
+// is left out.
 Movements split_of(const Movement& movement, base::Cents held) {
     const base::Cents covered = std::clamp(held, base::Cents(), movement.amount);
     Movements parts;

@@ -152,7 +152,7 @@ Entry seal_entry(const Draft& draft, Sequence sequence, std::uint64_t number, co
 }
 
 Hash commitment_of(BytesView salt, BytesView whole) noexcept {
-    CHECK(salt.size() == salt_bytes);  // or bytes could move between salt and content
+    CHECK(salt.size() == salt_bytes);  // otherwise bytes could move between salt and content
     return sha256({"\x02"sv, salt, whole});
 }
 

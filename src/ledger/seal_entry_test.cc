@@ -40,12 +40,12 @@ TEST(Making, WhatIsHiddenIsNotInTheLeaf) {
     EXPECT_NE(leaf.find("two cards"), leaf.npos);
     for (const Bytes& hidden : {"the king"s, "1001"s, deck_order(), key_bytes(sample_key())})
         EXPECT_EQ(leaf.find(hidden), leaf.npos);
-    // Nor is anything sealed in what is stored; what is withheld is.
+    // The stored form does not show sealed parts either, but it does show withheld ones.
     const Bytes stored = encode(entry);
     EXPECT_EQ(stored.find("the king"), stored.npos);
     EXPECT_EQ(stored.find(deck_order().substr(0, 8)), stored.npos);
     EXPECT_NE(stored.find("player 1001"), stored.npos);
-    // Nor in the leaf's length.
+    // Nor does the length of the leaf say anything about them.
     Draft longer = sample_draft();
     longer.parts[1].whole += " and the ten";
     EXPECT_EQ(leaf_of(sample_entry(longer)).size(), leaf.size());
@@ -171,7 +171,7 @@ TEST(Making, NothingCutShortIsRead) {
     }
 }
 
-// How a changed byte comes to light.
+// How a changed byte is found.
 enum class Caught { not_read, other_hash, not_opened, not_at_all };
 
 Caught how_caught(const Bytes& stored, const Entry& original, const Secret& key) {
@@ -185,8 +185,8 @@ Caught how_caught(const Bytes& stored, const Entry& original, const Secret& key)
     return Caught::not_at_all;
 }
 
-// Every byte of an entry, changed to every other value. Only inside the two sealed texts does it
-// take the key to see it; all else shows in the hash or cannot be read.
+// Changes every byte of an entry to every other value. Inside a sealed part, only the holder of the
+// key can see the change. Everywhere else the hash differs, or the entry cannot be read.
 TEST(Making, EveryChangedByteIsCaught) {
     const Entry entry = sample_entry();
     const Secret key = sample_key();

@@ -41,8 +41,8 @@ TEST(Seals, StandAtOnePlaceOnly) {
     EXPECT_EQ(whole_of(swapped, 5, &key), std::nullopt);
 }
 
-// A backup is restored and the same place of the chain is written again, with other cards: whoever
-// has both learns nothing from them together.
+// After a backup is restored, the same place of the chain is written again, with other cards.
+// Somebody who has both entries learns nothing from comparing them.
 TEST(Seals, TwoContentsAtOnePlaceShareNothing) {
     Draft draft = sample_draft();
     const Entry first = sample_entry(draft);
@@ -86,7 +86,7 @@ TEST(Salts, AreDifferentEverywhere) {
     EXPECT_EQ(std::set(salts.begin(), salts.end()).size(), salts.size());
 }
 
-// What a player is shown of the deck before the betting closes, and what later opens one card.
+// What a player sees of the deck before the betting closes, and what later opens one card.
 TEST(Deck, OneCardOpensWithoutTheOthers) {
     const Entry entry = sample_entry();
     const Secret key = sample_key();

@@ -98,7 +98,7 @@ TEST_P(StoreMoneyTest, WhatIsTakenBackAndNotCoveredBecomesAReceivable) {
     EXPECT_EQ(balance(player(1)), 0);
     EXPECT_EQ(balance(receivable_of(player(1))), -30);
     EXPECT_EQ(balance(bank), 30);
-    // The entry says so, and re-execution takes it for the same.
+    // The entry says so, and re-execution accepts it as the same.
     const auto moved = movements_in(written->entries.front());
     ASSERT_TRUE(moved);
     ASSERT_EQ(moved->size(), 3U);
@@ -230,7 +230,7 @@ TEST_P(StoreMoneyTest, ATakeOverFencesOff) {
     EXPECT_NE(refused.error().sentence.find("two"), std::string::npos);
     EXPECT_TRUE(commit_fenced(*store_, taken));
 
-    // What the one before it still does has no effect any more.
+    // Nothing that the former holder still does has an effect.
     EXPECT_FALSE(*store_->renew_leases(std::vector<Fence>{{7, old.epoch}}, "one", long_time));
     ASSERT_TRUE(store_->give_up_lease({7, old.epoch}, "one"));
     EXPECT_TRUE(commit_fenced(*store_, taken));
@@ -249,7 +249,7 @@ TEST_P(StoreMoneyTest, AFenceThatNobodyHoldsRefuses) {
 }
 
 TEST_P(StoreMoneyTest, ALeaseThatHasRunOutWritesNothing) {
-    const Lease lease = store_->take_lease(7, "one", -1)->value();  // ran out as it was taken
+    const Lease lease = store_->take_lease(7, "one", -1)->value();  // it expires as it is taken
     const auto refused = commit_fenced(*store_, lease);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().fault, CommitFault::fenced_off);
@@ -280,7 +280,7 @@ TEST_P(StoreMoneyTest, LeasesAreRenewedAllOrNone) {
     EXPECT_TRUE(*store_->renew_leases({}, "one", long_time));
 }
 
-// The clock of the leases can be moved where a test needs it.
+// A test can move the clock of the leases.
 TEST(MemoryStoreTest, LeasesRunOutOnItsClock) {
     Milliseconds now = 1000;
     MemoryStore store(support::keys_of_test(), [&] { return now; });

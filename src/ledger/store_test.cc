@@ -9,7 +9,7 @@
 #include "ledger/seal_entry.h"
 #include "support/stores.h"
 
-// One suite for all stores: entries, the tree, records and what was done already.
+// One suite for all stores: entries, the tree, records and repeated requests.
 namespace fairdeal::ledger {
 namespace {
 
@@ -139,7 +139,7 @@ TEST_P(StoreTest, NodesOfTheTreeAreTheRootsOfTheirLeaves) {
     EXPECT_EQ(store_->leaf_hashes(598, 5)->at(1), store_->entries(599, 1)->at(0).hash);
 }
 
-// Two long chains, whose entries take turns, are read from any place on.
+// Two long chains with alternating entries can be read from any place on.
 TEST_P(StoreTest, AChainIsReadFromAnyPlaceOn) {
     constexpr std::uint64_t size = 200;
     std::vector<Batch> batches;
@@ -185,7 +185,8 @@ TEST_P(StoreTest, ARoundIsFoundByItsNumber) {
     EXPECT_FALSE(store_->find_round(7, 3)->has_value());
     EXPECT_FALSE(store_->find_round(8, 1)->has_value());
     EXPECT_FALSE(store_->find_round(7, 0)->has_value());
-    // What is added to a round when the next has begun counts as its end; the next one stays.
+    // An entry that is added to a round after the next has begun becomes its end. The next round
+    // keeps its place.
     play(1);
     play(3);
     play(1);
@@ -299,7 +300,7 @@ TEST_P(StoreTest, WhatWasDoneAlreadyIsAnsweredAsTheFirstTime) {
     EXPECT_EQ(results[1].error().answer, "another");
     EXPECT_EQ(store_->tree()->size, 2U);
 
-    // Without a key nothing is ever the same.
+    // Without a key, no request counts as repeated.
     batch.idempotency_key = "";
     EXPECT_TRUE(commit_one(*store_, batch));
     EXPECT_TRUE(commit_one(*store_, batch));

@@ -19,7 +19,7 @@ namespace {
 
 using namespace std::string_literals;
 
-// The definitions of RFC 6962, section 2.1, as they stand there, over another library's SHA-256.
+// The definitions of RFC 6962, section 2.1, as they stand there, with SHA-256 from another library.
 namespace rfc6962 {
 
 Hash sha(const Bytes& bytes) {
@@ -201,7 +201,7 @@ TEST(Tree, GrowsAsTheDefinitionSays) {
     for (std::size_t size = 0; size <= most_leaves; ++size) {
         EXPECT_EQ(tree.root(), definition.mth(0, size)) << size;
         EXPECT_EQ(tree.roots().size(), static_cast<std::size_t>(std::popcount(size)));
-        // Kept and read back, as between two starts.
+        // Stored and loaded, as between two starts.
         tree = Frontier(tree.size(), {tree.roots().begin(), tree.roots().end()});
         if (size < most_leaves) tree.append(leaf_hash(leaves[size]));
     }
@@ -228,7 +228,7 @@ TEST(TreeDeathTest, AFrontierHasOneRootForEachBit) {
     EXPECT_DEATH(Frontier(3, {Hash{}}), "popcount");
 }
 
-// One changed bit anywhere, one hash less, one more: nothing of it is believed.
+// A proof with one changed bit, one hash less or one hash more is not believed.
 template <class Believed>
 void expect_nothing_else_is_believed(const std::vector<Hash>& proof, Believed&& believed) {
     ASSERT_TRUE(believed(proof));

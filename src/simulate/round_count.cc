@@ -35,8 +35,8 @@ std::optional<int> take_power(std::string_view& text) {
     return number;
 }
 
-// Digits with at most one point and with underscores between digits: the digits alone, and how many
-// of them follow the point.
+// A number with at most one point, and with underscores between digits: its digits alone, and how
+// many of them follow the point.
 struct Digits {
     std::string digits{};
     int behind_point = 0;

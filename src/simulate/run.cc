@@ -17,7 +17,8 @@ using Clock = std::chrono::steady_clock;
 constexpr milliseconds longest_lap(250);
 constexpr milliseconds first_lap(10);
 constexpr std::chrono::seconds between_keeping(10);
-// mpirun kills the ranks a second after it asks them to end.
+// mpirun kills the ranks a second after it asks them to end. Without mpirun, the blocks in progress
+// may take as long as they need.
 constexpr milliseconds patience_in_job(400);
 constexpr milliseconds patience_alone = std::chrono::hours(24);
 
@@ -68,8 +69,8 @@ class Leader {
         state_.sums.add(report.played.sums);
     }
 
-    // Three times what the rank played in the last lap, so that it never runs dry; less towards the
-    // end, so that all ranks end together.
+    // Gives a rank three times what it played in the last lap, so that it never runs dry. Toward
+    // the end it gives less, so that all ranks end together.
     std::string hand_out(int rank, const LapReport& report, int ranks) {
         const std::uint64_t rest = plan_.whole_blocks() - handed_out_.size();
         const std::uint64_t fair = std::max(report.threads, rest / (2 * std::uint64_t(ranks)));
@@ -174,6 +175,8 @@ class RunPart {
             collect();
             return false;
         }
+        // The answer lists "RANK FIRST END" for each range of blocks. It ends with -1 if no blocks
+        // are left to hand out, and with -2 if more may come.
         std::istringstream numbers(word);
         int rank = 0;
         BlockRange range;

@@ -10,7 +10,7 @@
 namespace fairdeal::simulate {
 namespace {
 
-// Made up by hand: an ante of $10 and Pair Plus of $5.
+// A simulation that is made up by hand: an ante of $10 and Pair Plus of $5.
 struct Sample {
     Sample() {
         setup.game = games::find_game("three-card-poker");
@@ -118,7 +118,7 @@ TEST(RunFigures, SeatsOfARound) {
     const RunFigures same = figures_of(sample.setup, sample.sums, nullptr);
     EXPECT_NEAR(*same.seat_correlation, 1, 1e-12);
     EXPECT_NEAR(same.house_edge.standard_error, 0.1, 1e-12);
-    // Half of the rounds they agree, half they do not: independent.
+    // They agree in half of the rounds and disagree in the other half: they are independent.
     sample.sums.table_squares = base::Wide{2000} * 2000 * 50;
     const RunFigures independent = figures_of(sample.setup, sample.sums, nullptr);
     EXPECT_NEAR(*independent.seat_correlation, 0, 1e-12);

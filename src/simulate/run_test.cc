@@ -119,13 +119,13 @@ TEST(Run, EveryRankPlays) {
         });
     }
     threads.clear();
-    // Two to begin with; how many more there are depends on how fast each of them is.
+    // Each rank gets two blocks to begin with. How many more it gets depends on its speed.
     for (const std::atomic<int>& blocks : played)
         EXPECT_GE(blocks, 2);
 }
 
-// Interrupted again and again, on other threads and ranks each time, with more rounds requested at
-// the end.
+// The run is interrupted again and again, has other threads and ranks each time, and is asked for
+// more rounds at the end.
 TEST(Run, GoesOnWhereItWasInterrupted) {
     const RunPlan whole{4'321, rounds_of_block, 2};
     RunState state;

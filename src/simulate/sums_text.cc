@@ -31,7 +31,7 @@ class Words {
         std::string_view word = next();
         const bool negative = word.starts_with('-');
         if (negative) word.remove_prefix(1);
-        if (word.empty() || word.size() > 38) return false;  // 10^38 fits
+        if (word.empty() || word.size() > 38) return false;  // 38 digits always fit
         number = 0;
         for (const char c : word) {
             if (c < '0' || c > '9') return false;
@@ -52,8 +52,8 @@ class Words {
     std::string_view left_;
 };
 
-// How much of these arrays every line has; more only where the game uses more, so that a game's
-// files do not change when another one needs longer arrays.
+// Every line has at least this many elements of each array. A line has more only if its game uses
+// more, so that the files of one game do not change when another game needs longer arrays.
 constexpr std::size_t least_decisions = 2;
 constexpr std::size_t least_wagers = 8;
 constexpr std::size_t least_seats = 6;
@@ -67,7 +67,7 @@ std::size_t used(const Array& array, std::size_t least) {
     return count;
 }
 
-// How many decisions a line tells of.
+// How many decisions a line lists.
 std::size_t decisions_told(const math::SeatOutcome& outcome) {
     return std::max<std::size_t>(outcome.choices.count, least_decisions);
 }
@@ -96,7 +96,7 @@ bool read_outcome(Words& words, math::SimulationSums& sums) {
     for (std::size_t i = 0; good && i < decisions_told(outcome); ++i)
         good = words.read(outcome.choices.option[i]) && words.read(outcome.thrown[i]);
     good = good && words.read(outcome.open) && words.read(outcome.envy);
-    // The nets, and at the end how often.
+    // The nets, and at the end the number of times.
     std::array<std::int64_t, games::most_wagers + 1> rest{};
     std::size_t told = 0;
     while (good && !words.at_end())

@@ -9,9 +9,9 @@
 #include "table/state/meter.h"
 
 // Compares the table engine with the bare core. It rebuilds from events what the core needs
-// (wagers, cards, choices, meters) and collects the lines that the table paid; then the core
+// (wagers, cards, choices, meters) and collects the lines that the table paid. Then the core
 // settles the same round, and every line, clause and meter must be equal. A difference is a
-// sentence for the report, since either side may be wrong.
+// sentence for the report, because either side may be wrong.
 namespace fairdeal::simulate {
 namespace {
 

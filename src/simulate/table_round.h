@@ -20,8 +20,7 @@ class TableRound {
     void take(const table::Event& event, const table::Table& table);
 
     const games::Round& round() const noexcept { return round_; }
-    // True for a void round, or one with a payment that was taken back: there is nothing to
-    // compare.
+    // True for a void round, or one with a line that was corrected: there is nothing to compare.
     bool is_void() const noexcept { return void_; }
 
     // The differences from the bare core's settlement of these cards, line by line and meter by

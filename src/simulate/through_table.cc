@@ -77,9 +77,8 @@ class PlayedTable {
 
     void carry(const table::Command& command) {
         events_.clear();
-        // TableRound reads the table as it is after the command; that is safe, because wagers no
-        // longer change once a seat is dealt in, and the command that deals the first card pays no
-        // meter.
+        // TableRound reads the table as it is after the command. That is safe: wagers do not change
+        // after a seat is dealt in, and the command that deals the first card pays no meter.
         const auto refused = table::carry_out(table_, command, events_);
         CHECK(!refused);
         for (const table::Event& event : events_) {

@@ -36,7 +36,7 @@ class ToldRound {
 
     std::vector<table::Event>& told() { return told_; }
 
-    // What the core says of the round with these events.
+    // How the table and the core differ about the round with these events.
     std::vector<std::string> differences() const {
         TableRound round(setup_.terms, *setup_.game);
         for (std::size_t i = 0; i < told_.size(); ++i)

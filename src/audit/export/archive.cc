@@ -19,10 +19,11 @@
 #include "audit/verify/archive_state.h"
 #include "audit/verify/verify.h"
 
-// Archiving, in the order that keeps a crash harmless: verify the whole record, write and sync the
-// file, verify the file by itself, commit the note with the standing, and remove the bodies last.
-// Bodies that a server or an open round still needs stay. It runs on the caller's thread; servers
-// may go on writing, because everything that it reads lies before a signed checkpoint.
+// Archiving, in an order that makes a crash harmless. It verifies the whole record, writes and
+// syncs the file, verifies the file by itself, commits the note with the standing, and removes the
+// bodies last. Bodies that a server or an open round still needs stay. It runs on the caller's
+// thread. Servers may write meanwhile, because everything that it reads lies before a signed
+// checkpoint.
 namespace fairdeal::audit {
 namespace {
 

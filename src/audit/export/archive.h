@@ -15,7 +15,7 @@ namespace fairdeal::audit {
 
 struct ArchiveOptions {
     std::string file{};                      // must not exist
-    ledger::Verifier key{};                  // the floor's key: it signs the checkpoints
+    ledger::Verifier key{};                  // the floor's public key, which checks the checkpoints
     std::uint64_t most = ~std::uint64_t{0};  // archive only entries before this one
     std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
 };

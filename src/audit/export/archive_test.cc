@@ -96,7 +96,7 @@ TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
     EXPECT_TRUE(
         ledger::is_consistent(old, tree, consistency_in(*store_, boundary, tree.size).value()));
 
-    // An archived round is told from the archive; the database says so.
+    // The database says that the archive has the round; the archive shows it.
     const auto gone = find_round(*store_, {7, 2});
     ASSERT_FALSE(gone);
     EXPECT_EQ(gone.error().problem, NoRound::archived);
@@ -129,7 +129,7 @@ TEST_P(ArchiveIn, AStatementBringsTheBalanceForwardFromTheArchive) {
     EXPECT_EQ(statement.closing, store_->balance(support::player(101)).value());
     EXPECT_GT(statement.from, 0) << "it begins where the archive ends";
     EXPECT_NE(to_text(statement).find("is in the archive " + path("one.jsonl")), std::string::npos);
-    // What is wholly in the archive is told by the archive, and by nobody else.
+    // Only the archive can state a period that lies wholly in it.
     const auto elsewhere = statement_of(*store_, support::player(101), 0, statement.from);
     ASSERT_FALSE(elsewhere);
     EXPECT_NE(elsewhere.error().sentence.find("one.jsonl"), std::string::npos);
@@ -250,7 +250,7 @@ TEST_P(ArchiveIn, ChangedArchiveIsFound) {
     ASSERT_TRUE(archive_to(path("one.jsonl")));
     std::ifstream in(path("one.jsonl"));
     std::string text(std::istreambuf_iterator<char>(in), {});
-    // Words only: the bytes and their hash stay.
+    // Change only the words; the bytes and their hash stay.
     const std::size_t at = text.find("\"cents\":1000");
     ASSERT_NE(at, text.npos);
     text[at + 8] = '2';

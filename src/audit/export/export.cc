@@ -69,7 +69,7 @@ class MovementsExporter final : public Exporter {
     }
 };
 
-// A base of the formats that need each table's configuration.
+// The base of the formats that need each table's configuration.
 class TableExporter : public Exporter {
   public:
     explicit TableExporter(const std::optional<Standing>& from) {

@@ -68,6 +68,7 @@ tl::expected<std::unique_ptr<ExportStore>, std::string> ExportStore::read(const 
         ledger::Frontier tree;
         for (const ledger::Entry& entry : store->entries_) {
             tree.append(entry.hash, [&](std::uint8_t level, const ledger::Hash& node) {
+                // As in a database, only the subtrees of 256, 65,536 … leaves.
                 if (level % 8 != 0) return;
                 if (store->nodes_.size() < level / 8U) store->nodes_.resize(level / 8U);
                 store->nodes_[level / 8U - 1].push_back(node);

@@ -52,7 +52,7 @@ struct HandLine {
     base::Cents net{};
     base::Cents coupon{};
     cards::CardList cards{};
-    bool flag = false;      // shown; the meter was set back
+    bool flag = false;      // the hand is shown; the meter was reset
     bool by_table = false;  // for an absent player
     table::SeatNumber from = table::no_seat;
     std::string clause{};

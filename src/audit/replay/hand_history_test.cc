@@ -32,7 +32,7 @@ TEST_P(HandHistoryOfGame, IsReadBackAsItWasWritten) {
             ASSERT_TRUE(read) << read.error().line << ": " << read.error().sentence << "\n" << text;
             EXPECT_EQ(*read, history);
             EXPECT_EQ(to_text(*read), text);
-            // What everybody lost and won is in it.
+            // It says what everybody lost and won.
             const auto lines =
                 std::ranges::count(history.lines, HistoryAct::settle, &HandLine::act);
             EXPECT_GE(lines, 6) << text;
@@ -128,7 +128,7 @@ TEST_P(HandHistoryRefuses, AnotherForm) {
     const auto read = read_hand_history(text);
     ASSERT_FALSE(read) << text;
     EXPECT_FALSE(read.error().sentence.empty());
-    // The line that is wrong is named.
+    // The error names the wrong line, or one after it.
     const auto before = std::string_view(text).substr(0, at);
     EXPECT_GE(read.error().line, static_cast<std::size_t>(std::ranges::count(before, '\n')));
 }

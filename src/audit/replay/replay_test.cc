@@ -14,7 +14,7 @@ using support::keys_of_test;
 
 class ReplayEveryGame : public testing::TestWithParam<const games::Module*> {};
 
-// What the record says of a round is what re-execution hears of it.
+// A replay for the auditor says exactly what a re-execution of the round says.
 TEST_P(ReplayEveryGame, AuditorIsToldWhatHappened) {
     ledger::MemoryStore store(keys_of_test());
     support::RecordedFloor floor(store, keys_of_test());

@@ -85,8 +85,8 @@ tl::expected<ledger::Entry, RoundProblem> configuration_before(ledger::Store& st
 }
 
 // From the entry after the last disclosure that does not belong to this round, to the last entry of
-// this round. A renewal of keys counts as such a disclosure: no round goes on across it. A round
-// whose end was taken back (ruling X-23) has disclosed a key itself, and continues.
+// this round. A renewal of keys counts as such a disclosure, because no round continues across it.
+// A round whose end was taken back (ruling X-23) has disclosed a key itself, and continues.
 tl::expected<std::vector<ledger::Entry>, RoundProblem> entries_of(ledger::Store& store,
                                                                   const RoundName& name,
                                                                   const ledger::RoundPlace& place) {

@@ -32,8 +32,8 @@ using Ids = std::set<std::string, std::less<>>;
 struct TestResults {
     bool any = false;  // a run has left results
     Ids passed;        // the clauses, or "clause/half", that a passing test has named
-    // Whether "Suite.Test", or the table script of this path, has passed; a test with parameters
-    // only if all of them have.
+    // Whether "Suite.Test", or the table script of this path, has passed. A test with parameters
+    // has passed only if it has with all of them.
     std::map<std::string, bool, std::less<>> tests{};
     std::vector<documents::pack::SuiteResult> suites{};  // sorted by program, then as they ran
     std::vector<std::string> unreadable;                 // files that hold something else
@@ -56,7 +56,7 @@ struct MatrixTest {
 struct MatrixHalf {
     std::string_view half;  // empty: the whole
     std::vector<MatrixTest> tests;
-    std::optional<bool> covered;  // nothing when no run has left results
+    std::optional<bool> covered;  // nothing if no run has left results
 };
 
 struct MatrixRow {
@@ -64,7 +64,7 @@ struct MatrixRow {
     std::string_view game_name;  // as players know it
     const games::Clause* clause;
     std::vector<MatrixHalf> halves;  // one for a clause that asks for one thing
-    std::optional<bool> covered;     // all of it; nothing when no run has left results
+    std::optional<bool> covered;     // all of it; nothing if no run has left results
 
     std::vector<MatrixTest> tests() const;  // of all halves, each once
 };
@@ -74,8 +74,8 @@ std::vector<MatrixRow> clause_matrix(std::span<const games::Module* const> games
                                      std::span<const clause_tests::ClauseTest> tests,
                                      const TestResults& results);
 
-// A clause that must be covered and is not, or not in both halves. What is physical no test can
-// show.
+// A clause that must be covered and is not, or not in both halves. No test can prove a physical
+// clause, so it is never open.
 bool is_open(const MatrixRow& row) noexcept;
 
 // Whether each half has a test, passed or not.

@@ -31,7 +31,8 @@ std::string clauses_as_table(std::span<const MatrixRow> rows, std::size_t column
 // The list of all rows in JSON, one object a line.
 std::string clauses_as_json(std::span<const MatrixRow> rows);
 
-// Clause, code and tests, without the result of a run; `command` is what writes it.
+// Clause, code and tests as a Markdown file, without the result of a run. The file says that
+// `command` writes it.
 std::string clauses_as_markdown(
     std::span<const MatrixRow> rows,
     std::string_view command = "fairdeal clauses --markdown > docs/CLAUSES.md");

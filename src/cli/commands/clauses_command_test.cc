@@ -94,7 +94,7 @@ TEST_F(ResultsFolder, OnlyPassingTestsCover) {
     EXPECT_EQ(results.tests, tests);
 }
 
-// Parameters and types are no part of the name that COVERS stands in; a script is known by its
+// The name under which COVERS lists a test has no parameters and no types. A script is known by its
 // path.
 TEST_F(ResultsFolder, ATestWithParametersPassesWithAllOfThem) {
     write("a_test.json", R"({"testsuites":[{"name":"Each/Golden","testsuite":[
@@ -154,7 +154,7 @@ TEST(ClauseMatrix, AClauseWithTwoHalvesIsCoveredWhenBothAre) {
     EXPECT_EQ(halves({"g-5/cards"}).covered, false);
     EXPECT_EQ(halves({"g-5/money", "g-5/cards"}).covered, true);
     EXPECT_FALSE(is_open(halves({"g-5/money", "g-5/cards"})));
-    // A test of one half is no test of the clause.
+    // A clause with a test for only one of its halves counts as untested.
     const games::Description description = small_description();
     const games::Module game{.description = &description, .settle = nullptr};
     const games::Module* const all[] = {&game};
@@ -300,7 +300,7 @@ TEST(ClauseRegistry, HoldsAllRequirements) {
         EXPECT_TRUE(row.clause->citation.starts_with("N.J.A.C. ")) << row.clause->id;
         EXPECT_TRUE(row.clause->requirement.ends_with('.')) << row.clause->id;
     }
-    // The texts of these four games; another game brings its own.
+    // Count only the clauses of these four games, because another game brings its own.
     std::vector<MatrixRow> four;
     for (const MatrixRow& row : rows) {
         for (const std::string_view game :

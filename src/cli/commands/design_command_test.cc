@@ -27,7 +27,7 @@ DesignOptions asked_for(const std::string& game, const std::string& wager,
     return options;
 }
 
-// A whole search, held together: the answer refers to its parts.
+// Keeps all parts of a search alive, because the answer refers to them.
 struct Searched {
     explicit Searched(DesignOptions asked) : options(std::move(asked)) {
         request = read_design(options);
@@ -86,7 +86,7 @@ TEST(DesignCommand, RefusesWithOneSentence) {
     EXPECT_THAT(refusal(options), HasSubstr("from version 2"));
 }
 
-// A found table as a table file is read back as the same odds, with the label that was shown.
+// A found table that is written as a table file is read back with the same odds and the same label.
 TEST(DesignCommand, WritesTableFilesThatAreReadBack) {
     const std::vector<DesignOptions> all{asked_for("three-card-poker", "pair-plus", "3.5%"),
                                          asked_for("three-card-poker", "pair-plus", "512/22100"),
@@ -124,7 +124,7 @@ TEST(DesignCommand, SaysTheSameInEveryForm) {
     const std::string csv = design_as_csv(searched.answer());
     EXPECT_THAT(csv, HasSubstr("\r\n1,0.03493213,193/5525,"));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 4);
-    // What the rows return adds up to the edge, with what is lost.
+    // The returns of all rows, less what is lost, add up to the edge.
     base::Rational returned;
     for (const RowReturn& row : returns_of(searched.answer(), searched.design.found.front()))
         returned += row.returned;

@@ -150,6 +150,7 @@ ExploredCase explore_case(const ExploreManner& manner, const explore::Case& one,
                           const explore::SearchBounds& bounds) {
     int ends[2];
     std::fflush(nullptr);
+    // The buffers are flushed first, or both processes would print what is in them.
     const pid_t child = pipe(ends) == 0 ? fork() : -1;
     if (child < 0) return {.code = refuse("table", "cannot begin a process for the search")};
     if (child == 0) {

@@ -110,7 +110,7 @@ int explore_pinned(const ExploreOptions& options, const games::Module& game) {
             return refuse("table",
                           fmt::format("{}: {} has no case \"{}\"", path, options.game, pin.name));
         explore::SearchBounds bounds = pin.bounds;
-        bounds.put_right = options.put_right;  // which counts no states
+        bounds.put_right = options.put_right;  // it does not change the counts of states
         const ExploredCase explored = explore_case(manner_of(options), *one, bounds);
         code = std::max(code, explored.code);
         if (code == 2) return code;

@@ -85,7 +85,8 @@ std::string command_of(const PackOptions& options, std::string_view day) {
     return text;
 }
 
-// What this pack would not state although a licensee must; a sentence, or empty.
+// A sentence if the pack would not state something that a licensee must state; empty if it states
+// everything.
 std::string not_stated(const PackOptions& options) {
     const games::Module* game = games::find_game(options.game);
     if (game == nullptr || !options.file.empty())
@@ -128,7 +129,7 @@ std::string fault_of(const PackOptions& options) {
     return {};
 }
 
-// The same for the drawings.
+// The same for the felt, once the table is known.
 std::string fault_of(const PackRequest& request) {
     const games::Layout* facts = games::find_layout(request.table->game->description->key);
     if (facts == nullptr) return {};
@@ -161,7 +162,7 @@ tl::expected<PackRequest, std::string> request_of(const PackOptions& options,
         if (!text) return tl::unexpected("cannot read " + json::printable(options.file));
         request.table_text = *text;
     }
-    // A pack states the day and no hour, so that --date alone makes it again.
+    // A pack states the day and no hour, so that --date is enough to make it again.
     const std::string now = time_of_document();
     const std::string day = options.date.empty() ? now.substr(0, now.find('T')) : options.date;
     request.licensee = options.licensee;
@@ -209,6 +210,7 @@ tl::expected<Made, std::string> make_parts(const PackRequest& request) {
          [&](const games::Progress&) {
              return software_part(request, documents::print_program_path().parent_path());
          }},
+        // The filing names the drawing of the layout, which is the second part.
         {"Statement of filing",
          [&](const games::Progress&) -> MadePart { return filing_part(request, made.parts[1]); }}};
     for (std::size_t i = 0; i < steps.size(); ++i) {

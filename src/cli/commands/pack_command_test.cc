@@ -44,7 +44,7 @@ std::map<std::string, std::string> files_in(const fs::path& folder) {
     return files;
 }
 
-// Everything offered, with odds of the table's own.
+// A table that offers everything, with odds of its own.
 PackOptions everything(const fs::path& output) {
     PackOptions options;
     options.game = "three-card-poker";
@@ -214,7 +214,7 @@ TEST_F(Pack, WithoutResultsTheTestReportSaysSo) {
     EXPECT_THAT(read("index.html"), HasSubstr("The tests were not run here"));
 }
 
-// The clock has moved on between the two, and with it every date that is not the pack's own.
+// The clock moves on between the two packs, so any date that is not the pack's own would differ.
 TEST_F(Pack, IsTheSameByteForByteWhenItIsMadeAgain) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1100));
     ASSERT_EQ(quiet_pack(everything(folder() / "again")), 0);

@@ -7,7 +7,7 @@
 // must be filed about the layout.
 namespace fairdeal::cli {
 
-// The felt as it was asked for; `facts` is the layout of the table's game.
+// The requested felt; `facts` is the layout of the table's game.
 documents::layout::LayoutRequest felt_of(const PackRequest& request, const games::Layout& facts);
 // The sign beside that felt: what the felt leaves to it or, where it leaves nothing, all of it.
 documents::layout::LayoutRequest sign_of(const PackRequest& request, const games::Layout& facts);

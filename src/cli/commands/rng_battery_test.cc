@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-// What is asked wrongly of the tests of randomness is said in one sentence before a card is dealt,
-// and no file is touched. tests/randomness runs them.
+// A wrong question to the tests of randomness gets one sentence before a card is dealt, and touches
+// no file. tests/randomness runs the tests themselves.
 namespace fairdeal::cli {
 namespace {
 

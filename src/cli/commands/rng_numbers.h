@@ -6,8 +6,8 @@
 
 namespace fairdeal::cli {
 
-// A whole number as people write large ones: "1000000" or "1e6", "2.5e6" if nothing is left over.
-// None for anything else, and for what does not fit.
+// Reads a whole number as people write large ones: "1000000", "1e6" or "2.5e6". Nothing for any
+// other text, for a fraction, and for a number that does not fit.
 std::optional<std::uint64_t> whole_number(std::string_view text);
 
 }  // namespace fairdeal::cli

@@ -11,8 +11,9 @@ struct RngStreamOptions {
 };
 
 // `fairdeal rng stream`: writes the generator's bytes to the standard output. Returns the exit
-// code: 0, also if the reader has closed the pipe, as a battery of tests does at its end; 1 after
-// one sentence if the bytes cannot be written; 2 if the output is a terminal.
+// code. It is 0 also if the reader has closed the pipe, because a battery of tests does that at its
+// end. It is 1, after one sentence, if the bytes cannot be written, and 2 if the output is a
+// terminal.
 int run_rng_stream(const RngStreamOptions& options);
 
 }  // namespace fairdeal::cli

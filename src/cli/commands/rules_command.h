@@ -18,7 +18,7 @@ struct RulesOptions {
     RulesSheetQuestion sheet{};
 };
 
-// `fairdeal rules`. Prints the rules of a game, or their judgement of a table file, and returns the
+// `fairdeal rules`. Prints the rules of a game, or judges a table file by them, and returns the
 // exit code: 2 if there is no such game.
 int run_rules(const RulesOptions& options);
 

@@ -46,7 +46,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-// The page as one line: columns split off and joined again, so wrapped sources can be searched.
+// The margin of the page as one line, so that a test can search for sources that are wrapped.
 std::string margin_of(const std::string& text, std::size_t columns) {
     std::string margin;
     for (const std::string& line : lines_of(text)) {

@@ -251,9 +251,8 @@ TEST(SettleRefusals, TheDecisions) {
     expect_refusals(choice_rows);
 }
 
-// A refusal nobody can provoke, or that nobody has tried, is a defect. The last ones belong to
-// table files (config/table_file_test.cc, table_section_test.cc), line_too_long to the reader of
-// lines.
+// A refusal that no test provokes is a defect. Other tests provoke those listed here: the reader of
+// lines line_too_long, config/table_file_test.cc and table_section_test.cc the others.
 TEST(SettleRefusals, EveryCodeHasARow) {
     std::set<RefusalCode> seen{RefusalCode::line_too_long,  RefusalCode::rate_below_floor,
                                RefusalCode::unknown_row,    RefusalCode::unreadable_odds,

@@ -18,8 +18,8 @@ struct SignOptions {
     std::string version{};  // of the program
 };
 
-// `fairdeal sign`. Writes the sign of a table whole or not at all, and returns the exit code: 2,
-// after one sentence, for anything that is wrong.
+// `fairdeal sign`. Writes the sign of a table completely or not at all, and returns the exit code:
+// 2, after one sentence, for any error.
 int run_sign(const SignOptions& options);
 
 // Adds the command to the program; when it is given, it runs and sets the exit code.

@@ -10,7 +10,7 @@
 #include "cli/commands/rules_sheet_command.h"
 #include "cli/terminal/document_time.h"
 
-// What is wrong with a document's question is said in one sentence, and no file is left.
+// A wrong question about a document gets one sentence, and leaves no file.
 namespace fairdeal::cli {
 namespace {
 

@@ -4,12 +4,12 @@
 
 namespace fairdeal::cli {
 
-// simulate plays on many machines and needs MPI, which takes longer to load than this program to
-// start: a program of its own does it. Lists it in the help.
+// Lists `fairdeal simulate` in the help. It needs MPI, which takes longer to load than this program
+// takes to start, so it is a program of its own.
 void add_simulate_front(CLI::App& app);
 
-// Does not return when the first argument is `simulate`, unless that program cannot be started:
-// then the exit code. -1: it is another command.
+// If the first argument is `simulate`, replaces this process with that program. Returns the exit
+// code if that fails, and -1 for any other command.
 int run_simulate_front(int argc, char** argv);
 
 }  // namespace fairdeal::cli

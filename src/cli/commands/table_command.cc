@@ -69,7 +69,7 @@ std::optional<std::string> read_input(const std::string& path) {
     return read_stream(stdin);
 }
 
-// What stands before the events of one script among several.
+// The heading of the events of one script, if there are several.
 std::string heading(const std::string& name, bool json) {
     if (!json) return fmt::format("== {} ==\n", name);
     boost::json::object line;
@@ -91,7 +91,7 @@ int run_script(const std::string& path, const RunOptions& options) {
         fmt::print(stderr, "fairdeal table: cannot read {}: {}.\n", name, std::strerror(errno));
         return 2;
     }
-    // A table file is named as seen from its script.
+    // The path of a table file begins at the folder of its script.
     const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
     const auto read = script::read_script(
         *text, [&](std::string_view path) { return read_script((folder / path).string()); });
@@ -132,7 +132,8 @@ int run_steps(const StepsOptions& options) {
     return write_out("table", options.json ? steps_as_json(*game) : steps_as_text(*game)) ? 0 : 1;
 }
 
-// A game for the examples in the help: its first choice beside folding names no cards.
+// A game for the examples in the help. No choice of its first decision names cards, which keeps the
+// examples short.
 const games::Module& example_game() {
     for (const games::Module* game : games::registry()) {
         const games::Description& description = *game->description;

@@ -2,7 +2,7 @@
 
 namespace fairdeal::cli {
 
-// What `fairdeal` shows when it is called with nothing: the commands by example.
+// What `fairdeal` prints without arguments: the commands by example.
 void print_tour();
 
 }  // namespace fairdeal::cli

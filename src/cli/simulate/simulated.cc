@@ -230,6 +230,7 @@ tl::expected<FinishedRun, int> simulate(const SimulateAsked& asked, const std::s
     int signal = 0;
     {
         std::optional<simulate::Interruption> interruption;
+        // Without a state file, there is nothing to save: a signal then ends the program as usual.
         if (keeping.is_kept()) interruption.emplace();
         Shown shown(simulated.setup, asked.rounds, keeping.from().sums.rounds,
                     simulated.exact ? &*simulated.exact : nullptr);

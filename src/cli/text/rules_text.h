@@ -9,9 +9,9 @@
 
 namespace fairdeal::cli {
 
-// The rules of a game for people, from its description alone: facts, wagers, order of play,
-// decisions, orders of hands, every pay table, the licensee's choices and the rulings relied on,
-// each with its paragraph in the margin.
+// The rules of a game for people, from its description alone. They have facts, wagers, order of
+// play, decisions, orders of hands, every pay table, the licensee's choices and the rulings relied
+// on. The margin has the paragraph of each.
 std::string rules_as_text(const games::Description& game, PageStyle style);
 
 // "N.J.A.C. 13:69F-20.10(b) T-4": the paragraph and the ruling, either of which may be missing.

@@ -12,10 +12,10 @@
 #include "ledger/sql/pg_client.h"
 #include "ledger/sql/schema.h"
 
-// Backup and restore. SQLite copies itself with VACUUM INTO, PostgreSQL with pg_dump: both read one
-// consistent state while servers go on writing. A file is written under the name FILE.part, synced,
-// and then linked to its final name, so that a file with that name is always complete and none is
-// ever overwritten. All functions run on the caller's thread and wait.
+// Backup and restore. SQLite copies itself with VACUUM INTO, PostgreSQL with pg_dump. Both read one
+// consistent state, and servers may write meanwhile. A file is written under the name FILE.part,
+// synced, and then linked to its final name. So a file with that name is always complete, and none
+// is ever overwritten. All functions run on the caller's thread and wait.
 namespace fairdeal::ledger {
 namespace {
 
@@ -90,7 +90,7 @@ Done restore_sqlite(const fs::path& file, const fs::path& place) {
             fmt::format("{} is there already; a record is never overwritten.", place.string()));
     }
     const fs::path part = part_of(place);
-    remove_quietly(part);  // of a restore that was broken off
+    remove_quietly(part);  // left by a restore that was interrupted
     if (!make_private_file(part) || !copy_into(part, file)) {
         remove_quietly(part);
         return tl::unexpected(fmt::format("{} cannot be written.", part.string()));
@@ -132,7 +132,7 @@ Done back_up(std::string_view url, const fs::path& file) {
         return tl::unexpected(fmt::format("{} is there already.", file.string()));
     }
     const fs::path part = part_of(file);
-    remove_quietly(part);  // of a backup that was broken off
+    remove_quietly(part);  // left by a backup that was interrupted
     if (!make_private_file(part)) {
         return tl::unexpected(fmt::format("{} cannot be written.", file.string()));
     }

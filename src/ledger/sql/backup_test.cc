@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 class BackupTest : public testing::TestWithParam<const char*> {
   protected:
     bool is_sqlite() const { return std::string_view(GetParam()) == "sqlite"; }
-    // A place where there is nothing yet.
+    // The URL of a place without a record.
     std::string new_place() {
         if (!is_sqlite()) return support::Postgres::shared().new_database();
         return "sqlite:" + (folder_.path() / std::to_string(++places_)).string();
@@ -61,12 +61,12 @@ TEST_P(BackupTest, IsRestoredAsItWas) {
     EXPECT_EQ(second->balance(support::player(1))->count(), 2000);
     EXPECT_EQ(second->record("user", "a")->value().version, 20U);
     support::expect_sound(*second);
-    // And it goes on from there.
+    // And the restored record continues.
     ASSERT_TRUE(support::commit_one(*second, support::batch_of(support::draft_of(1))));
     support::expect_sound(*second);
 }
 
-// What is withheld stands in them as it is, so nobody else on the machine may read them.
+// Backups have withheld parts in clear, so no other user of the machine may read them.
 TEST_P(BackupTest, FilesAreTheirOwnersAloneWhateverTheUmask) {
     for (const mode_t mask : {mode_t{0}, mode_t{022}, mode_t{0777}}) {
         const mode_t before = umask(mask);
@@ -74,7 +74,7 @@ TEST_P(BackupTest, FilesAreTheirOwnersAloneWhateverTheUmask) {
         const std::string from = made_record();
         const auto store = open(from);
         const bool is_backed_up = back_up(from, copy).has_value();
-        if (is_sqlite()) fs::permissions(copy, fs::perms(0644));  // as others may have left it
+        if (is_sqlite()) fs::permissions(copy, fs::perms(0644));  // others may read it
         const std::string to = new_place();
         const bool is_restored = restore(copy, to).has_value();
         umask(before);

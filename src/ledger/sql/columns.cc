@@ -14,7 +14,8 @@
 namespace fairdeal::ledger::sql {
 namespace {
 
-// Money, kind, number, part, from the lowest bit: so the most frequent accounts are small numbers.
+// The fields from the lowest bit: money, kind, number, part. In this order the most frequent
+// accounts become small numbers.
 constexpr unsigned kind_shift = 1;
 constexpr unsigned number_shift = 8;
 constexpr unsigned part_shift = 40;

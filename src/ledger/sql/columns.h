@@ -34,7 +34,7 @@ std::string column_of_idempotency_key(std::string_view key);
 // The last of every 64 entries of a chain is marked.
 inline constexpr std::uint64_t entries_per_mark = 64;
 
-// For an account that an entry moves money of: the entry that did so before.
+// An account whose money an entry moves, and the preceding entry that moved money of it.
 struct AccountLink {
     AccountId account{};
     std::int64_t last = none;

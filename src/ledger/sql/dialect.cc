@@ -158,6 +158,8 @@ bool has_table(soci::session& session, Engine engine, const std::string& table) 
 }
 
 void lock_schema(soci::session& session, Engine engine) {
+    // On SQLite, BEGIN IMMEDIATE already keeps other writers out. The number must only be the same
+    // in every server.
     if (engine == Engine::postgresql) session << "SELECT pg_advisory_xact_lock(806969)";
 }
 

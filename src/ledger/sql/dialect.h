@@ -35,9 +35,9 @@ std::string_view lock_row(Engine engine) noexcept;
 // An expression: the milliseconds since 1970 on the database's clock.
 std::string_view milliseconds_now(Engine engine) noexcept;
 
-// The CREATE statement of a table for this database. It replaces {int} and {text} with the
-// database's types, {row} with the type of a key that is SQLite's row id, and {rows} at the end
-// with the clause of a table that SQLite orders by its key.
+// The CREATE statement of a table for this database. {int} and {text} become the database's types.
+// {row} becomes the type of a key that is SQLite's row id. {rows} at the end becomes the clause of
+// a table that SQLite orders by its key.
 std::string made_for(Engine engine, std::string_view statement);
 bool has_table(soci::session& session, Engine engine, const std::string& table);
 // Keeps others from creating or changing tables until this transaction ends.

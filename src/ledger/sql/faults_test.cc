@@ -13,7 +13,7 @@
 #include "support/small_disk.h"
 #include "support/stores.h"
 
-// What happens when the storage fails, and that it goes on when the storage is back.
+// What happens when the storage fails, and that the store works again when the storage is back.
 namespace fairdeal::ledger {
 namespace {
 
@@ -85,7 +85,7 @@ TEST_P(FaultsTest, DamageIsReportedAndNotTakenForData) {
     EXPECT_FALSE(write());
 }
 
-// Keys of client requests are found on the day after, and thrown away after that.
+// Idempotency keys are still found on the day after, and deleted after that.
 TEST_P(FaultsTest, WhatWasDoneTwoDaysAgoIsForgotten) {
     Batch batch;
     batch.idempotency_key = "key";
@@ -174,7 +174,7 @@ TEST(PostgresqlFaultsTest, ADatabaseThatWasGoneIsUsedAgain) {
     support::Postgres::shared().start();
     EXPECT_EQ(store->tree()->size, 1U);
     EXPECT_TRUE(support::commit_one(*store, batch));
-    // Gone and back between two commits: nobody notices.
+    // The database is gone and back between two commits: nobody notices.
     support::Postgres::shared().stop();
     support::Postgres::shared().start();
     EXPECT_TRUE(support::commit_one(*store, batch));
@@ -216,8 +216,8 @@ TEST(PostgresqlFaultsTest, ACommitWhoseAnswerWasLostIsFound) {
     support::expect_sound(*store);
 }
 
-// As when a server is stopped in the middle of a commit: it does not hold up the others, and writes
-// nothing when it goes on.
+// A server that is suspended in the middle of a commit does not hold up the others, and writes
+// nothing when it continues.
 TEST(PostgresqlFaultsTest, AServerThatStandsStillLosesItsLock) {
     const support::Database database("postgresql");
     const auto store = database.open();

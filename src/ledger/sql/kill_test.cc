@@ -12,8 +12,8 @@
 #include "support/patience.h"
 #include "support/stores.h"
 
-// A process that is committing is killed at any moment: every commit that it had been told of is
-// there, whole, and what it had not been told of is there whole or not at all.
+// Kills a process while it commits. Every commit that was reported to it is in the database as a
+// whole; any other commit is there as a whole or not at all.
 namespace fairdeal::ledger {
 namespace {
 
@@ -24,7 +24,7 @@ class KillTest : public testing::TestWithParam<const char*> {
 INSTANTIATE_TEST_SUITE_P(Sql, KillTest, testing::Values("sqlite", "postgresql"),
                          [](const auto& kind) { return std::string(kind.param); });
 
-// Commits until it is killed, and says so after each: how large the tree then is.
+// Commits until it is killed. After each commit it reports the size of the tree.
 [[noreturn]] void commit_for_ever(const support::Database& database, int told) {
     const auto store = database.open();
     while (true) {
@@ -41,7 +41,8 @@ INSTANTIATE_TEST_SUITE_P(Sql, KillTest, testing::Values("sqlite", "postgresql"),
     }
 }
 
-// A database server ends by itself what a client has asked before it was killed.
+// Waits until the killed process has no connection left, because a database server first finishes
+// what its client has asked.
 bool is_alone(const support::Database& database) {
     const auto address = sql::read_address(database.url());
     if (address->engine != sql::Engine::postgresql) return true;
@@ -67,7 +68,7 @@ TEST_P(KillTest, WhatWasAcknowledgedIsThere) {
         ASSERT_GE(child, 0);
         if (child == 0) commit_for_ever(database_, told[1]);
         close(told[1]);
-        // From its first commit on, at a random moment.
+        // Kill it at a random moment after its first commit.
         std::uint64_t size = 0;
         ASSERT_EQ(read(told[0], &size, sizeof size), ssize_t{sizeof size});
         std::this_thread::sleep_for(std::chrono::milliseconds(wait(random)));

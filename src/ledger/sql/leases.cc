@@ -1,8 +1,6 @@
 #include "ledger/sql/leases.h"
 
-// Leases of tables. Every function here runs in a transaction that has locked the head of the tree,
-// as every commit does. So a lease cannot change hands between the moment a commit checks it and
-// the end of that commit. All times are the database's, because the clocks of servers differ.
+// All times here are the database's, because the clocks of servers differ.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,7 +25,8 @@ Leases::Leases(soci::session& session, Engine engine)
                {ColumnType::number, ColumnType::text, ColumnType::number, ColumnType::number},
                replacing("chain", {"server", "epoch", "until"})) {}
 
-// Not the time at which the transaction began: it may have waited for the lock since.
+// The time now, and not that of the beginning of the transaction, which may have waited for the
+// lock since.
 std::int64_t Leases::time() {
     std::int64_t now = 0;
     session_ << fmt::format("SELECT {}", milliseconds_now(engine_)), soci::into(now);

@@ -14,9 +14,9 @@
 
 namespace fairdeal::ledger::sql {
 
-// Leases of tables. All of it is done while the head of the tree is locked, as it is during a
-// commit: a lease cannot change hands between a commit's look at it and the commit's end. Each call
-// is in a transaction of the caller's.
+// Leases of tables. The caller begins a transaction for each call and locks the head of the tree in
+// it, as every commit does. So a lease cannot change hands between the moment a commit checks it
+// and the end of that commit.
 class Leases {
   public:
     Leases(soci::session& session, Engine engine);

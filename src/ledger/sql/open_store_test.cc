@@ -12,7 +12,7 @@ namespace {
 
 class OpenStoreTest : public testing::TestWithParam<const char*> {
   protected:
-    // What opening it is refused with; empty when it is not.
+    // The sentence with which opening the record is refused; empty if it is not refused.
     std::string refusal(const std::optional<Keys>& keys) const {
         const auto store = open_store(database_.url(), keys);
         return store ? std::string() : store.error().sentence;

@@ -27,7 +27,7 @@ struct Values {
     }
 };
 
-// For the end of an INSERT: a row whose key is there replaces these columns of it.
+// The clause at the end of an INSERT that overwrites these columns of a row that has the same key.
 std::string replacing(std::string_view key, std::initializer_list<std::string_view> columns);
 
 class Prepared;

@@ -17,8 +17,8 @@ class TwoServersTest : public testing::TestWithParam<const char*> {
 INSTANTIATE_TEST_SUITE_P(Sql, TwoServersTest, testing::Values("sqlite", "postgresql"),
                          [](const auto& kind) { return std::string(kind.param); });
 
-// A lock that is not given for some seconds, as on a busy machine, is a fault that says that
-// nothing was done: one asks again.
+// On a busy machine, a lock may not be free for some seconds. The commit then fails and says that
+// it wrote nothing, so the test tries again.
 CommitResult commit_in_the_end(Store& store, const Batch& batch) {
     CommitResult result = support::commit_one(store, batch);
     test::comes_true([&] {
@@ -33,7 +33,7 @@ constexpr int servers = 2;
 constexpr int threads_each = 2;
 constexpr int commits_each = 15;
 
-// All of them draw on one purse that is too small for all, and write to one chain.
+// All of them take from one account, which has too little for all, and write to one chain.
 TEST_P(TwoServersTest, MoneyIsConservedAndTheSequenceIsDense) {
     const AccountId purse = support::player(1);
     constexpr int affordable = servers * threads_each * commits_each / 2;
@@ -102,8 +102,8 @@ TEST_P(TwoServersTest, OneKeyIsOneDeed) {
     EXPECT_EQ(one->tree()->size, 20U);
 }
 
-// Each takes the table from the other again and again. What is written under a lease is written by
-// the one who holds it, and by nobody after it has changed hands.
+// Each server takes the table from the other again and again. Only the one that holds the lease can
+// write, and no longer after the lease has changed hands.
 TEST_P(TwoServersTest, AfterATakeOverTheOldHolderWritesNothing) {
     constexpr ChainId table = 7;
     constexpr std::int64_t long_time = 3'600'000;

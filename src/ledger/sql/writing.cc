@@ -10,7 +10,7 @@
 #include "ledger/sql/columns.h"
 
 // Writing: one commit, statement by statement. `begin` takes SQLite's write lock, or locks the one
-// row of `head` in PostgreSQL, so only one writer in all servers is past it at a time: this makes
+// row of `head` in PostgreSQL. So only one writer in all servers is past it at a time, which makes
 // the sequence dense and the tree linear. `find` reads what the batches touch, Posting decides, and
 // `write_*` send what has changed, each table with few statements. Chains and balances are cached
 // from one commit to the next while no other server has written in between (`left_at_`). Only one
