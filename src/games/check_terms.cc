@@ -91,13 +91,6 @@ CheckResult check_tables_in_use(const Bets& bets) {
     return {};
 }
 
-CheckResult check_meter_resets(const Description& game, const Terms& terms,
-                               const std::vector<MeterReading>& meters) {
-    const std::uint8_t schedule = metered_schedule(game);
-    const PayTable* table = schedule == 0 ? nullptr : terms.tables[schedule];
-    return table == nullptr ? CheckResult() : check_resets(game, *table, meters);
-}
-
 CheckResult check_meters(const Bets& bets) {
     const Description& game = bets.game;
     const std::uint8_t schedule = metered_schedule(game);

@@ -10,8 +10,6 @@ namespace fairdeal::games {
 
 // What a table configuration needs on its own.
 CheckResult check_terms(const Description& game, const Terms& terms);
-CheckResult check_meter_resets(const Description& game, const Terms& terms,
-                               const std::vector<MeterReading>& meters);
 
 // The schedule that is paid from meters, or 0 when the game has none.
 std::uint8_t metered_schedule(const Description& game);

@@ -39,7 +39,6 @@ class Encoder {
     }
     Bytes take() { return std::move(out_); }
     const Bytes& text() const noexcept { return out_; }
-    void clear() noexcept { out_.clear(); }
 
   private:
     Bytes out_{};

@@ -160,8 +160,8 @@ class EntryReading {
         return !from.failed();
     }
 
-    // The order is in its own part. Whoever cannot open it, and everybody at a live table, where
-    // nobody knows it, was told of the whole deck face down.
+    // The order is in its own part. Whoever cannot open it saw the whole deck face down; so did
+    // everybody at a live table, where nobody knows the order.
     void hide_order(table::Shuffled& shuffled) const {
         if (!shuffled.order.empty()) return;
         for (std::uint8_t i = 0; i < words_.setup->deck_size(); ++i)

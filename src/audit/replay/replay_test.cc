@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(Games, ReplayEveryGame, testing::ValuesIn(games::regist
                              return name;
                          });
 
-// Nobody knows the order of a live deck, and the record has none; everybody was told of the deck.
+// Nobody knows the order of a live deck, and the record has none; everybody saw the deck face down.
 TEST(ReplayOfALiveTable, TellsTheWholeDeckFaceDown) {
     ledger::MemoryStore store(keys_of_test());
     support::RecordedFloor floor(store, keys_of_test());

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <stdexcept>
 #include <utility>
 
@@ -31,7 +32,8 @@ std::string day_prefix(std::int64_t day) {
     return fmt::format("{:06}.", day);
 }
 constexpr std::size_t prefix_size = 7;
-constexpr std::int64_t milliseconds_per_day = 86'400'000;
+constexpr std::int64_t milliseconds_per_day =
+    std::chrono::milliseconds(std::chrono::days(1)).count();
 constexpr std::size_t purge_every = 256;
 constexpr std::size_t most_rows_kept = 200'000;
 

@@ -18,7 +18,6 @@ inline std::size_t lowest_place(unsigned places) noexcept {
 template <std::size_t places, std::size_t hands>
 class HandColumns {
   public:
-    static constexpr std::size_t place_count = places;
     static constexpr std::size_t hand_count = hands;
     using Column = std::array<std::uint8_t, hands>;  // indices of the cards
 
