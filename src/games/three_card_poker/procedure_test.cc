@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "games/procedure_fits.h"
+#include "games/three_card_poker/rules.h"
 #include "support/procedures.h"
 
 // The procedure of Three Card Poker as data, against the text. That the data are also obeyed is
@@ -197,6 +199,43 @@ static_assert(!is_complete_with([](Step& step) { step.key = "no-more-bets-hand";
 static_assert(!is_complete_with([](Step& step) { step.say = {}; }));
 static_assert(!is_complete_with([](Step& step) { step.who = Role::player; }));
 static_assert(!is_complete_with([](Step& step) { step.who = {}; }));
+
+// A procedure that its game cannot be played by does not compile either (procedure_fits.h, `runs`).
+template <class Change>
+consteval bool still_runs(Change change) {
+    return runs(changed(change), Rules::description);
+}
+static_assert(still_runs([](Procedure&) {}));
+static_assert(!still_runs([](Procedure& procedure) { procedure.game = "another"; }));
+
+// The same with other steps of a round, all of this kind and with this number.
+consteval bool runs_with(StepKind kind, std::uint8_t number) {
+    Step step;
+    step.kind = kind;
+    step.number = number;
+    const std::array steps{step};
+    return still_runs([&](Procedure& procedure) {
+        procedure.scripts[static_cast<std::size_t>(Script::round)] = steps;
+    });
+}
+static_assert(runs_with(StepKind::decide, 0));
+static_assert(!runs_with(StepKind::decide, 1));  // the game has one decision
+static_assert(!runs_with(StepKind::draw, 1));
+static_assert(runs_with(StepKind::turn_community, 1));  // a number of cards
+
+// And with one delivery of the deal.
+consteval bool runs_dealing(Delivery delivery) {
+    const std::array deliveries{delivery};
+    DealPattern pattern;
+    pattern.deliveries = deliveries;
+    const std::array patterns{pattern};
+    return still_runs([&](Procedure& procedure) { procedure.patterns = patterns; });
+}
+static_assert(runs_dealing({.to = Target::players, .cards = 8, .times = 1}));   // 48 of 52 cards
+static_assert(!runs_dealing({.to = Target::players, .cards = 9, .times = 1}));  // 54 cards
+static_assert(!runs_dealing({.to = Target::players_and_dealer, .cards = 4, .times = 2}));
+static_assert(!runs_dealing({.to = Target::dealer, .cards = 0, .times = 1}));
+static_assert(!runs_dealing({.to = Target::dealer, .cards = 1, .times = 0}));
 
 }  // namespace
 }  // namespace fairdeal::games::three_card_poker

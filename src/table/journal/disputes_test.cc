@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "table/journal/played_script_test.h"
+#include "table/views/view.h"
 
 // What two persons decide about a line of a round that has ended (ruling X-23).
 namespace fairdeal::table {
@@ -52,6 +53,19 @@ refused not-yours-to-give: dealer 12 awards round 1 seat 2 ante 5 with superviso
     EXPECT_EQ(award.amount, base::Cents(20'000));
     ASSERT_NE(played.table().ended.kept(), nullptr);
     EXPECT_EQ(played.table().ended.kept()->disputes.size(), 2U);
+}
+
+// docs/views.md: the floor sees what was disputed, by whom and why; the others do not.
+TEST(Disputes, AreShownToTheFloorWithTheirReason) {
+    const PlayedTable played(ended +
+                             "surveillance 21 flags round 1 seat 2 ante because \"a tie\"\n");
+    EXPECT_NE(
+        view_of(played.table(), {Viewer::floor, nobody})
+            .find(R"("disputes":[{"round":1,"seat":2,"line":"ante","reason":"a tie","by":21}])"),
+        std::string::npos)
+        << view_of(played.table(), {Viewer::floor, nobody});
+    EXPECT_EQ(view_of(played.table(), {Viewer::spectator, nobody}).find("a tie"),
+              std::string::npos);
 }
 
 // A second award for a line is limited to what the first one left.
