@@ -53,12 +53,22 @@ std::string command_json(const table::Setup& setup, const ReadCommand& read) {
     return table::encode(setup, read.command);
 }
 
+std::string event_json(const TableWords& words, const table::Event& event) {
+    if (words.record.edition != first_edition) return table::encode(*words.setup, event);
+    const std::size_t fields = base::visit(
+        []<class Body>(const Body&) { return fields_in_first_edition<Body>(); }, event.body);
+    return table::encode(*words.setup, event, fields);
+}
+
 std::string event_json(const TableWords& words, const ReadEvent& read) {
     if (read.is_kind) return kind_json(read.kind);
-    if (words.record.edition != first_edition) return table::encode(*words.setup, read.event);
-    const std::size_t fields = base::visit(
-        []<class Body>(const Body&) { return fields_in_first_edition<Body>(); }, read.event.body);
-    return table::encode(*words.setup, read.event, fields);
+    // The record of a live table has no order of a deck, and an export has never told one.
+    if (words.setup->is_live() && std::holds_alternative<table::Shuffled>(read.event.body)) {
+        table::Event without_order = read.event;
+        std::get<table::Shuffled>(without_order.body).order = {};
+        return event_json(words, without_order);
+    }
+    return event_json(words, read.event);
 }
 
 std::string movements_json(const std::vector<ledger::Movement>& movements) {
