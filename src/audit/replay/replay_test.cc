@@ -76,7 +76,9 @@ TEST_P(ReplayEveryGame, PlayerSeesTheOwnHandAndThePublicNone) {
     const auto parsed = document.parse(text);
     ASSERT_TRUE(parsed);
     // Every event says when, what, on which clause and in which words.
-    for (const json::Value event : *json::find(*parsed, "events")) {
+    const auto events = json::find(*parsed, "events");
+    ASSERT_TRUE(events);
+    for (const json::Value event : *events) {
         for (const char* field : {"sequence", "time", "type", "data", "clause", "text", "by_table"})
             EXPECT_TRUE(json::find(event, field).has_value()) << field;
     }
