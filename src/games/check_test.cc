@@ -5,8 +5,8 @@
 #include "games/registry.h"
 #include "support/rounds.h"
 
-// What a round needs of its table, for every game: pay tables for what is bet, and meters that
-// stand where the pay table in use lets them.
+// What a round needs of its table, shown with Three Card Poker: a pay table for each wager, and
+// meters that show and reset to what the pay table in use allows.
 namespace fairdeal::games {
 namespace {
 

@@ -1,5 +1,5 @@
-// A felt that was filed is not drawn otherwise unnoticed: the size and place of everything on the
-// felt of each game, with everything offered, stands in tests/felts.
+// Nobody changes the drawing of a filed felt by accident: tests/felts has the size and place of
+// everything on the felt of each game, with every wager offered.
 #include <fmt/format.h>
 
 #include <fstream>
